@@ -8,6 +8,7 @@ import { Cron } from '@nestjs/schedule';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { MonitoringRounds } from './monitoring-rounds.ts';
+import { RefusedLooks } from './refused-looks.ts';
 import { StockMonitor } from './stock-monitor.ts';
 import { SubscribedStocks } from './subscribed-stocks.ts';
 
@@ -18,10 +19,6 @@ const LIMIT_MS = 2.5 * 60_000;
 /** Stocks at once. Members' analyses come before, so it is few. */
 const AT_ONCE = 2;
 
-/** So many looks in a row that the sources refuse, as with a key that is revoked, end the looks for so long: they cost calls of the day. */
-const REFUSALS = 5;
-const REST_MS = 10 * 60_000;
-
 /**
  * Monitors the stocks of all members once every hour of trading days, as long as monitoring has calls of the sources left. All workers share a round; what one leaves behind, another one
  * takes over.
@@ -31,8 +28,7 @@ export class MonitoringSchedule {
   private readonly owner = randomUUID();
   private doneRound: string | null = null;
   private readonly runs = new SingleRun();
-  private refusals = 0;
-  private refusedAt: Date | null = null;
+  private readonly refused = new RefusedLooks();
 
   constructor(
     private readonly stocks: SubscribedStocks,
@@ -56,7 +52,7 @@ export class MonitoringSchedule {
     try {
       const round = await this.rounds.current();
       if (round === null || round === this.doneRound || this.rests()) return;
-      const waiting = await this.stocks.listWaiting(round, this.clock.now());
+      const waiting = this.refused.behindOthers(await this.stocks.listWaiting(round, this.clock.now()));
       const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(waiting, round)));
       if (outcomes.every((complete) => complete)) this.doneRound = round;
     } catch (err) {
@@ -82,28 +78,18 @@ export class MonitoringSchedule {
       const stock = await this.monitoredStocks.claim(claim, { now, leaseMs: LEASE_MS });
       if (stock === null) return false;
       const alertedThrough = await this.monitor.run(stock, { now, signal: AbortSignal.timeout(LIMIT_MS) });
-      this.refusals = 0;
+      this.refused.answer(claim.code);
       return await this.monitoredStocks.finish(claim, { monitoredAt: now, alertedThrough });
     } catch (err) {
-      if (isRefusal(err)) this.countRefusal(now);
+      if (isRefusal(err)) this.refused.refuse(claim.code, now);
       this.logger.warn({ err, stock: claim.code, round: claim.round }, 'a stock could not be monitored; tried again');
       await this.monitoredStocks.release(claim).catch(() => undefined);
       return false;
     }
   }
 
-  private countRefusal(at: Date): void {
-    this.refusals += 1;
-    if (this.refusals < REFUSALS) return;
-    // Counted anew afterwards: one stock alone may be refused for good.
-    this.refusals = 0;
-    this.refusedAt = at;
-  }
-
   private rests(): boolean {
-    const since = this.clock.now().getTime() - (this.refusedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-    // Not by a clock that was ahead.
-    return since >= 0 && since < REST_MS;
+    return this.refused.restsAt(this.clock.now());
   }
 }
 

@@ -8,7 +8,7 @@ import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-
 import { createLogger } from '@gaemi/runtime/logger';
 import { monitoringEnded } from '@gaemi/runtime/metrics';
 import { dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
-import { status } from '@gaemi/testing/providers/faults';
+import { body, status } from '@gaemi/testing/providers/faults';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { Types } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,5 +140,25 @@ describe('monitoring more stocks than a day has calls of the news search', () =>
     await worker.get(MonitoringSchedule).run();
     const done = { doneRound: '2026-11-23T10' };
     expect(await service.connection.collection('monitored_stocks').countDocuments(done)).toBeGreaterThan(0);
+  });
+
+  it('goes on with the others where the search refuses some stocks for themselves', async () => {
+    await start({ NAVER_CALLS_PER_DAY: '1000', CIRCUIT_FAILURES: '100' });
+    const names = monitored.slice(0, 12).map(({ name }) => name);
+    const nothing = body('{"total":0,"start":1,"display":0,"items":[]}');
+    service.naver.fail((response, request) => {
+      const isRefused = names.some((name) => request.query.get('query')?.startsWith(name));
+      (isRefused ? status(400) : nothing)(response, request);
+    }, Number.POSITIVE_INFINITY);
+    const doneBy = async (time: string) => {
+      service.setNow(seoul(`2026-11-23T${time}`));
+      await worker.get(MonitoringSchedule).run();
+      const doneRound = `2026-11-23T${time.slice(0, 2)}`;
+      return service.connection.collection('monitored_stocks').countDocuments({ doneRound });
+    };
+    for (const time of ['10:00', '10:10', '10:20']) await doneBy(time);
+    expect(await doneBy('10:21')).toBe(monitored.length - names.length);
+    // They are known by now: nothing waits for them.
+    expect(await doneBy('11:00')).toBe(monitored.length - names.length);
   });
 });
