@@ -9,6 +9,7 @@ import { status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeliverySender } from '../notifications/delivery-sender.ts';
 import { PostponedNotifier } from '../notifications/postponed-notifier.ts';
@@ -292,6 +293,37 @@ it.each([
   expect(model.requests.length).toBe(asked);
   model.recover();
   expect(await look('23T14:05')).toEqual({ byModel: true, mails: 1 });
+  await worker.close();
+  await service.close();
+  await model.close();
+});
+
+it('an event that the model has judged does not turn while the model is away', async () => {
+  const model = await startOpenAiStub();
+  const service = await startMonitoring({ OPENAI_API_KEY: 'stub-key', OPENAI_BASE_URL: model.url });
+  const worker = await service.startWorker();
+  const written = (id: string, title: string, time: string) => ({
+    ...{ title, description: title, link: `https://news.example/${id}/`, originallink: `https://news.example/${id}/` },
+    pubDate: rfc822(seoul(time)),
+  });
+  const articles = [written('contract', '삼성전자, 2400억원 규모 공급계약 수주', '23T12:30')];
+  const look = async (time: string) => {
+    service.naver.setArticles(articles);
+    service.setNow(seoul(time));
+    await worker.tick();
+    const events = await service.get(StockEventRepository).listSince(samsung, '2026-11-23');
+    return events.map(({ side, byModel }) => [side, byModel]).toSorted();
+  };
+  service.setNow(seoul('23T12:00'));
+  await service.insertMember({ instant: true, stocks });
+  model.answer((question) => judgeBySimpleWords(question).replaceAll('"good"', '"bad"'));
+  expect(await look('23T13:05')).toEqual([['bad', true]]);
+  model.fail(status(503), Number.POSITIVE_INFINITY);
+  articles.push(written('penalty', '삼성전자, 담합으로 과징금 500억원 부과', '23T13:30'));
+  expect(await look('23T14:05')).toEqual([
+    ['bad', false],
+    ['bad', true],
+  ]);
   await worker.close();
   await service.close();
   await model.close();

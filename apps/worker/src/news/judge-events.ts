@@ -56,8 +56,8 @@ type Judged = Map<string, Judgement>;
 const STAND_IN_AFTER_MS = 95_000;
 
 /**
- * Judges each event. Where the record lets the offline judge stand in, it judges all when the judge fails, else those for which the
- * judge said nothing that holds.
+ * Judges each event. Where the record lets the offline judge stand in, it judges those for which the judge said nothing that holds, in
+ * this look or before: an event that a model has judged does not turn because it is away.
  */
 export async function judgeEvents(
   judges: Judges,
@@ -71,12 +71,24 @@ export async function judgeEvents(
     const isOfModel = error instanceof ProviderError || error instanceof AnalysisFailure;
     if (!isOfModel || signal.aborted) throw error;
     judgeRecord.standsIn?.(error);
-    return new Map<string, JudgedBy>();
+    return recall(judges, cache, request);
   });
   const left = events.filter(({ id }) => !judged.has(id));
   if (left.length === 0) return judged;
   const offline = { ...judges, judge: judges.offline };
   return new Map([...judged, ...(await judgeByRights(offline, cache, { ...request, events: left }))]);
+}
+
+/** Returns what the judge has said of the events by now. */
+async function recall(
+  { judge, rights }: Judges,
+  cache: JudgementCache,
+  request: JudgingRequest,
+): Promise<Map<string, JudgedBy>> {
+  if (!judge.cacheable) return new Map();
+  const events = request.events.flatMap((event) => readableBy(judge, event, rights) ?? []);
+  const { judged } = await lookUp(judge, cache, events, request);
+  return new Map([...judged].map(([id, judgement]) => [id, { judgement, judgedBy: judge.name }]));
 }
 
 /**
@@ -138,21 +150,10 @@ async function judgeCached(
   events: readonly ReadableEvent[],
   request: JudgingRequest,
 ): Promise<Judged> {
-  const { company, tier, now } = request;
-  const version = judge.version(tier);
-  const keysByEvent = new Map(events.map((each) => [each.event.id, cacheKeys(version, company, each)]));
+  const { company, now } = request;
+  const { judged, open, keysByEvent } = await lookUp(judge, cache, events, request);
   const expiryOf = new Map(events.map(({ event, articles }) => [event.id, firstExpiry(articles, rights)]));
-  const keys = [...keysByEvent.values()].flat();
-  const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
-  const judged: Judged = new Map();
-  const open: ReadableEvent[] = [];
   const learned: Promise<void>[] = [];
-  for (const each of events) {
-    const ownKeys = keysByEvent.get(each.event.id) ?? [];
-    const before = ownKeys.flatMap((key) => known.get(key) ?? [])[0];
-    if (before !== undefined) judged.set(each.event.id, before);
-    else if (!ownKeys.some((key) => dropped.has(key))) open.push(each);
-  }
   if (open.length === 0) return judged;
 
   const writes = createWriteBatcher<CachedJudgement>(async (fresh) => {
@@ -181,6 +182,28 @@ async function judgeCached(
       now,
     );
   return judged;
+}
+
+/** What a judge has said of events before, and those of which it is asked: it said nothing, and was not asked in vain today. */
+async function lookUp(
+  judge: Judge,
+  cache: JudgementCache,
+  events: readonly ReadableEvent[],
+  { company, tier, now }: JudgingRequest,
+): Promise<{ judged: Judged; open: ReadableEvent[]; keysByEvent: ReadonlyMap<string, string[]> }> {
+  const version = judge.version(tier);
+  const keysByEvent = new Map(events.map((each) => [each.event.id, cacheKeys(version, company, each)]));
+  const keys = [...keysByEvent.values()].flat();
+  const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
+  const judged: Judged = new Map();
+  const open: ReadableEvent[] = [];
+  for (const each of events) {
+    const ownKeys = keysByEvent.get(each.event.id) ?? [];
+    const before = ownKeys.flatMap((key) => known.get(key) ?? [])[0];
+    if (before !== undefined) judged.set(each.event.id, before);
+    else if (!ownKeys.some((key) => dropped.has(key))) open.push(each);
+  }
+  return { judged, open, keysByEvent };
 }
 
 async function ask(
