@@ -46,7 +46,7 @@ export interface EvidenceRequest extends PreparedCompany {
   monitoring?: boolean;
   /** Takes what is archived and asks no source. */
   archiveOnly?: boolean;
-  /** Judges offline, as the budget of the model requires. */
+  /** Judges offline what no model has judged before, as the budget of the model requires. */
   withoutModel?: boolean;
   signal: AbortSignal;
   now: Date;
@@ -147,7 +147,8 @@ export class EvidenceGatherer {
     await readKinds(matched, kindOf);
     const { events, filings, dropped } = selectEvents({ matched, company, maxEvents, kindOf });
     const { others } = matched;
-    const judge = request.withoutModel === true ? this.offline : this.judge;
+    const { withoutModel = false } = request;
+    const judge = withoutModel ? this.offline : this.judge;
     const selected = { events, filings, others, found };
     // How many are of a side is known at the end: the filings alone would be taken for all.
     const chosen = { ...seenAfterSelecting(selected), good: null, bad: null };
@@ -155,8 +156,8 @@ export class EvidenceGatherer {
     const report = (part: number) =>
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
     const judgeRecord = await request.judgeRecord;
-    const judging = { company, tier, events, judgeRecord, report, signal, now: request.now };
-    const judges = { judge, offline: this.offline, rights: this.rights };
+    const judging = { company, tier, events, judgeRecord, withoutModel, report, signal, now: request.now };
+    const judges = { judge: this.judge, offline: this.offline, rights: this.rights };
     const [judged] = await allEnded([
       jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
       gathered.stored,

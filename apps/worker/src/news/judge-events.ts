@@ -29,6 +29,8 @@ export interface JudgingRequest {
   tier: NewsTier;
   events: readonly SelectedEvent[];
   judgeRecord: JudgeRecord;
+  /** Asks no model: the offline judge stands in. */
+  withoutModel?: boolean;
   /** Told which part of the events (0 to 1) is judged, each time that more are. */
   report: (part: number) => void;
   signal: AbortSignal;
@@ -64,10 +66,11 @@ export async function judgeEvents(
   cache: JudgementCache,
   request: JudgingRequest,
 ): Promise<Map<string, JudgedBy>> {
-  const { judgeRecord, signal, events } = request;
-  if (judgeRecord.standsIn === undefined) return judgeByRights(judges, cache, request);
+  const { judgeRecord, signal, events, withoutModel = false } = request;
+  if (judgeRecord.standsIn === undefined && !withoutModel) return judgeByRights(judges, cache, request);
   const limited = AbortSignal.any([signal, AbortSignal.timeout(STAND_IN_AFTER_MS)]);
-  const judged = await judgeByRights(judges, cache, { ...request, signal: limited }).catch((error: unknown) => {
+  const asked = withoutModel ? recall : judgeByRights;
+  const judged = await asked(judges, cache, { ...request, signal: limited }).catch((error: unknown) => {
     const isOfModel = error instanceof ProviderError || error instanceof AnalysisFailure;
     if (!isOfModel || signal.aborted) throw error;
     judgeRecord.standsIn?.(error);
@@ -87,8 +90,7 @@ async function recall(
 ): Promise<Map<string, JudgedBy>> {
   if (!judge.cacheable) return new Map();
   const events = request.events.flatMap((event) => readableBy(judge, event, rights) ?? []);
-  const { judged } = await lookUp(judge, cache, events, request);
-  return new Map([...judged].map(([id, judgement]) => [id, { judgement, judgedBy: judge.name }]));
+  return byName(judge, (await lookUp(judge, cache, events, request)).judged);
 }
 
 /**
@@ -109,10 +111,11 @@ async function judgeByRights(
       : judgeUncached({ judge, rights }, forJudge, request),
     judgeUncached({ judge: offline, rights }, unreadable, request),
   ]);
-  const judged = (by: Judge, judgements: Judged) =>
-    [...judgements].map(([id, judgement]) => [id, { judgement, judgedBy: by.name }] as const);
-  return new Map([...judged(judge, byJudge), ...judged(offline, byOffline)]);
+  return new Map([...byName(judge, byJudge), ...byName(offline, byOffline)]);
 }
+
+const byName = ({ name: judgedBy }: Judge, judged: Judged): Map<string, JudgedBy> =>
+  new Map([...judged].map(([id, judgement]) => [id, { judgement, judgedBy }]));
 
 /** Returns the articles of an event that a judge may read, its representative first where it is one; null for none. */
 function readableBy(judge: Judge, event: SelectedEvent, rights: RightsRegister): ReadableEvent | null {
