@@ -151,6 +151,12 @@ describe('the sections of a result', () => {
     expect(screen.queryByText('순매도한 곳')).toBeNull();
   });
 
+  it('name no broker a seller that sold as much as it bought', () => {
+    show(buildAccumulation('MJB-even', {}, { brokers: [{ name: '한울증권', buy: 700, sell: 700 }] }));
+    expect(card('거래원').queryByText('순매도한 곳')).toBeNull();
+    expect(card('거래원').getByText('산 만큼 판 곳')).toBeTruthy();
+  });
+
   it('show what groups of investors bought, name days without figures, nothing where no source knows', () => {
     const days = [
       { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },

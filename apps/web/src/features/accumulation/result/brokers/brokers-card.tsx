@@ -61,7 +61,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
           <tbody>
             <tr className={styles.side}>
               <td />
-              <th scope="row">순매도한 곳</th>
+              <th scope="row">{sold === 0 ? '산 만큼 판 곳' : '순매도한 곳'}</th>
               <td>{signed(sold)}</td>
               <td />
               <td />
