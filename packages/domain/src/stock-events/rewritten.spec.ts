@@ -17,3 +17,8 @@ it('a headline without any company leaves the name out, unless it takes the arti
     expect(leftBy(title)).toEqual([samsung, hynix]);
   }
 });
+
+it.each(['또 해냈다… 바이오보다 반도체', '라디오보다 낫네… 임금 협상 타결', '오보에 소리에 반한 노조'])(
+  '%s takes nothing back',
+  (title) => expect(leftBy(title)).toEqual([]),
+);

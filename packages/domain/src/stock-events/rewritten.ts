@@ -1,5 +1,5 @@
 /** Words with which a press house takes an article back in its place. */
-const takenBack = /오보(?!에)|바로잡습니다|정정 ?보도|기사 ?삭제|삭제된 기사/;
+const takenBack = /(?<![가-힣])오보(?!에)|바로잡습니다|정정 ?보도|기사 ?삭제|삭제된 기사/;
 
 /** An article by its title and the companies that it is about, by their codes. */
 interface WrittenArticle {
