@@ -4,6 +4,12 @@ import { requireShares } from './letters.ts';
 /** Net buying (bought − sold), in shares. */
 export const computeNet = ({ buy, sell }: Pick<BrokerTrade, 'buy' | 'sell'>): number => buy - sell;
 
+/** Net buying in percent of all that a broker traded, one decimal: what one has is what the other lacks who traded the reverse. */
+export function netRatio(broker: Pick<BrokerTrade, 'buy' | 'sell'>): number {
+  const net = computeNet(broker);
+  return (Math.sign(net) * Math.round((1000 * Math.abs(net)) / (broker.buy + broker.sell))) / 10 + 0;
+}
+
 /**
  * Brokers with net buying above 0, the largest first. Equal net buying is ordered by shares bought, then by code point
  * of the name, so the order does not depend on the source.

@@ -1,4 +1,4 @@
-import { computeNet, rankedNetBuyers } from './broker-ranking.ts';
+import { computeNet, netRatio, rankedNetBuyers } from './broker-ranking.ts';
 import type { BrokerTrade } from './broker-trading.ts';
 
 /** A broker with net buying. */
@@ -25,7 +25,7 @@ export function listNetBuyers(brokers: readonly BrokerTrade[]): NetBuyer[] {
     buy: broker.buy,
     sell: broker.sell,
     netBuy: computeNet(broker),
-    ratio: Math.round((1000 * computeNet(broker)) / (broker.buy + broker.sell)) / 10,
+    ratio: netRatio(broker),
   }));
 }
 

@@ -57,4 +57,9 @@ describe('the brokers of a result', () => {
     expect(most).toBe(20);
     expect(buildGroups().most).toBe(1);
   });
+
+  it('have the same ratio where one bought what the other sold', () => {
+    const { buyers, sellers } = buildGroups({ name: '가', buy: 449, sell: 351 }, { name: '나', buy: 351, sell: 449 });
+    expect([...buyers, ...sellers].map(({ ratio }) => ratio)).toEqual([12.3, -12.3]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { MjbDetail, MjbRecord } from '@gaemi/contracts/accumulation';
+import { netRatio } from '@gaemi/domain/accumulation/broker-ranking';
 
 /** A broker in the table. */
 export interface BrokerRow {
@@ -77,8 +78,7 @@ function roleAt(place: number): BrokerRow['role'] {
 }
 
 function sellerRow({ name, buy, sell }: MjbDetail['brokers'][number]): BrokerRow {
-  const net = buy - sell;
-  return { rank: null, name, role: null, buy, sell, net, ratio: Math.round((1000 * net) / (buy + sell)) / 10 };
+  return { rank: null, name, role: null, buy, sell, net: buy - sell, ratio: netRatio({ buy, sell }) };
 }
 
 const addUp = (rows: readonly BrokerRow[]) => rows.reduce((sum, { net }) => sum + net, 0);
