@@ -6,7 +6,10 @@ export const UNEXPECTED_ERROR = '예기치 않은 오류가 발생했습니다.'
 export const OFFLINE = '인터넷에 연결되어 있지 않아요';
 export const NO_ANSWER = '서버에 연결하지 못했어요. 잠시 후 다시 시도해 주세요.';
 
-/** Codes of the server, and the client's own for a call that never got an answer. */
+/**
+ * Codes of the server, and the client's own for a call that never got an answer (`NO_ANSWER`) or got that of something in between, which
+ * knows nothing of it: a network's own log-in, a proxy (`UNKNOWN`).
+ */
 export type ApiErrorCode = ErrorCode | 'NO_ANSWER' | 'UNKNOWN';
 
 export interface ApiFailure {
@@ -44,9 +47,9 @@ export class ApiError extends Error {
     return this.status === 401 || this.code === 'SUSPENDED';
   }
 
-  /** No answer, or one that another try may turn out better: worth repeating. */
+  /** No answer, a page in its place, or one that another try may turn out better: worth repeating. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status >= 500;
+    return this.status < 400 || this.status >= 500;
   }
 }
 

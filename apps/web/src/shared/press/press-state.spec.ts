@@ -84,9 +84,12 @@ describe('what an error says of a press', () => {
     expect(reachVerdict(error(status, code), 1)).toBe('refused');
   });
 
-  it('a rate limit refuses a first call and says nothing of an earlier one', () => {
-    expect(reachVerdict(error(429, 'TOO_MANY_REQUESTS'), 0)).toBe('refused');
-    expect(reachVerdict(error(429, 'TOO_MANY_REQUESTS'), 1)).toBe('unknown');
+  it.each([
+    [429, 'TOO_MANY_REQUESTS'],
+    [403, 'UNKNOWN'],
+  ] as const)('%i %s, a limit or a proxy, refuses a first call and says nothing of an earlier one', (status, code) => {
+    expect(reachVerdict(error(status, code), 0)).toBe('refused');
+    expect(reachVerdict(error(status, code), 1)).toBe('unknown');
   });
 
   it('a member who left drops it; a failed look says nothing else', () => {

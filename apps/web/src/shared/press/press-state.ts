@@ -60,13 +60,13 @@ function afterAnswer(state: { lost: number }, verdict: Verdict, { canLook }: Pre
 
 /**
  * What an error says of a press. A refusal is definite; without an answer, or with a failure of the server, the call
- * may have been carried out. After a lost answer, a limit or an ended session says nothing about the earlier call.
+ * may have been carried out. After a lost answer, a limit, a proxy's own answer or an ended session says nothing about the earlier call.
  */
 export function reachVerdict(error: unknown, lost: number): Verdict {
   if (error instanceof CallDropped) return 'dropped';
   if (!(error instanceof ApiError) || error.code === 'SERVICE_BUDGET_SPENT') return 'refused';
-  if (error.isPassing || error.status === 408 || error.status < 400) return 'unknown';
-  return lost > 0 && error.code === 'TOO_MANY_REQUESTS' ? 'unknown' : 'refused';
+  if (error.isPassing || error.status === 408) return 'unknown';
+  return lost > 0 && (error.code === 'UNKNOWN' || error.code === 'TOO_MANY_REQUESTS') ? 'unknown' : 'refused';
 }
 
 /** What a failed look says of a press: nothing, unless the session has ended. */

@@ -16,7 +16,9 @@ export function progressQuery(requestId: string, timing: AnalysisTiming) {
       status === 'error' || isComplete(data) || hasFailed(data) ? false : timing.pollInterval,
     refetchIntervalInBackground: true,
     retry: (failures, error) =>
-      error instanceof ApiError && (error.isPassing || error.status === 429) && failures < MOST_RETRIES,
+      error instanceof ApiError &&
+      (error.isPassing || error.code === 'UNKNOWN' || error.status === 429) &&
+      failures < MOST_RETRIES,
     retryDelay: timing.pollInterval,
     staleTime: 0,
     gcTime: 0,

@@ -26,7 +26,8 @@ export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
       try {
         return answered(await callApi('newsProgress', { params: { requestId }, signal }), before());
       } catch (error) {
-        if (!(error instanceof ApiError) || !(error.isPassing || error.status === 429)) throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (!(error.isPassing || error.code === 'UNKNOWN' || error.status === 429)) throw error;
         return { progress: before()?.progress, lost: (before()?.lost ?? 0) + 1 };
       }
     },

@@ -127,6 +127,26 @@ describe('a news analysis whose outcome is unknown', () => {
     expect(charged.size).toBe(1);
   });
 
+  it.each([200, 403])('runs on where looks meet the page of a network, answered with %i', async (status) => {
+    show();
+    await pick();
+    await runs();
+    const page = (async function* () {
+      yield '<!doctype html><title>Wi-Fi</title>';
+    })();
+    const met = Promise.withResolvers<void>();
+    let isMet = false;
+    api.on(/GET news-progress\/[\w-]+$/, () => {
+      if (isMet) return { body: buildProgress(60) };
+      isMet = true;
+      met.resolve();
+      return { status, pieces: page, headers: { 'content-type': 'text/html' } };
+    });
+    await met.promise;
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60'));
+    expect(screen.queryByText('오류가 발생하여 진행이 중단되었습니다')).toBeNull();
+  });
+
   it('lends its id to the next press on the stock, after a closed window, too', async () => {
     const owner = member().user_email;
     await claimPress({ kind: 'news', target: stock.code, owner, createId: () => 'lost-before' });
