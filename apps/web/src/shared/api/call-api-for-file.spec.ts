@@ -61,3 +61,12 @@ it('gives up after ten seconds without a byte, before the answer and in it', asy
   vi.advanceTimersByTime(REQUEST_TIMEOUT_MS);
   await unanswered;
 });
+
+it('saves no page that a network answers in place of the file', async () => {
+  const page = (async function* () {
+    yield '<!doctype html>';
+  })();
+  api.on(/export/, () => ({ pieces: page, headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  const file = callApiForFile('newsExport', { params: { id: 'a' }, query: { format: 'csv' } });
+  await expect(file).rejects.toMatchObject({ code: 'UNKNOWN', isPassing: true });
+});
