@@ -26,13 +26,25 @@ describe('a browser that stores nothing', () => {
     expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
   });
 
-  it('shows everybody the sample where its storage is forbidden', async () => {
-    api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
+  const notLoggedIn = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
+  const forbidStorage = () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       vi.spyOn(window, name, 'get').mockImplementation(() => {
         throw new DOMException('forbidden', 'SecurityError');
       });
     }
+  };
+
+  it('says why each log-in is gone at once where its storage is forbidden, and with it cookies', async () => {
+    forbidStorage();
+    api.on(/GET users\/me\/sessions/, notLoggedIn);
+    renderApp('/mypage');
+    expect(await screen.findByText(/막으면 로그인이 남지 않아요/)).toBeTruthy();
+  });
+
+  it('shows everybody the sample where its storage is forbidden', async () => {
+    api.on(/GET users\/me/, notLoggedIn);
+    forbidStorage();
     renderApp('/sample');
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.queryByText('예기치 않은 오류가 발생했습니다.')).toBeNull();

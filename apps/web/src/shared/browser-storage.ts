@@ -45,3 +45,11 @@ function keepRefused(find: () => Storage): Kept {
     },
   };
 }
+
+export function isStorageForbidden(): boolean {
+  try {
+    return !localStorage;
+  } catch {
+    return true;
+  }
+}

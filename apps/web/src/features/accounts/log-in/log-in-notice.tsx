@@ -1,8 +1,7 @@
-import { messages } from '@gaemi/contracts/messages';
 import { CircleCheck, Clock } from 'lucide-react';
-import { hasIdledOut } from '../../../shared/session/member-storage.ts';
 import { Notice } from '../../../ui/panel/notice.tsx';
 import styles from './log-in-notice.module.css';
+import { whyEnded } from './why-ended.ts';
 
 /** Names of the screens that a log-in most often leads back to. */
 const screenNames = new Map([
@@ -32,7 +31,7 @@ export function LogInNotice({ hasJoined, returnsTo }: Props) {
         </>
       ) : (
         <>
-          <b>{hasIdledOut() ? messages.sessionIdle : messages.sessionOver}</b> 로그인하면 보던 화면{nameOf(returnsTo)}
+          <b>{whyEnded()}</b> 로그인하면 보던 화면{nameOf(returnsTo)}
           으로 돌아가요.
         </>
       )}

@@ -1,4 +1,3 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { UserInfo } from '@gaemi/contracts/users';
 import { withParticle } from '@gaemi/domain/text/particles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { callApi } from '../../../shared/api/api-client.ts';
 import { writeSentence } from '../../../shared/api/api-error.ts';
 import { useOnePress } from '../../../shared/press/use-one-press.ts';
 import { memberQuery, renewSession } from '../../../shared/session/member.ts';
-import { hasIdledOut } from '../../../shared/session/member-storage.ts';
 import { endedSession, settleSession } from '../../../shared/session/renewal.ts';
 import { leave } from '../../../shared/session/return-path.ts';
 import { forgetService } from '../../../shared/session/selected-service.ts';
@@ -21,6 +19,7 @@ import { SecondStep } from '../../second-step/second-step.tsx';
 import { isSecondStepAsked } from '../../second-step/second-step-asked.ts';
 import { checkLogIn } from './check-log-in.ts';
 import styles from './session-sheet.module.css';
+import { whyEnded } from './why-ended.ts';
 
 const FAILED = '로그인에 실패했습니다. 다시 시도해주세요';
 
@@ -28,7 +27,7 @@ const FAILED = '로그인에 실패했습니다. 다시 시도해주세요';
 export function SessionSheet({ email }: { email: string }) {
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
   const [screen] = useState(() => document.title.replace(/ \| 개미렌즈$/, ''));
-  const [reason] = useState(() => (hasIdledOut() ? messages.sessionIdle : messages.sessionOver));
+  const [reason] = useState(whyEnded);
   const password = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<string>();
   const goOn = useGoOn(email);
