@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { isRemoved } from './event-texts.ts';
+import { MoreOnScreen } from './more-on-screen.tsx';
 import { ReasonItem } from './reason-item.tsx';
 import styles from './reason-list.module.css';
 import type { SideView } from './result-view.ts';
@@ -75,9 +76,12 @@ export function ReasonList({ analysisId, side, newReasons, active, picked }: Pro
         </ul>
       )}
       {!showsAll && hidden > 0 && (
-        <Button look="ghost" block className={styles.more} onClick={() => setAsked(true)}>
-          나머지 {hidden}개 보기 <ChevronDown size={16} aria-hidden />
-        </Button>
+        <>
+          <Button look="ghost" block className={styles.more} onClick={() => setAsked(true)}>
+            나머지 {hidden}개 보기 <ChevronDown size={16} aria-hidden />
+          </Button>
+          <MoreOnScreen count={`${hidden}개`} />
+        </>
       )}
     </>
   );

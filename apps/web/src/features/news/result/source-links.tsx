@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { longDate, sessionText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { WebLink } from '../../../ui/link/web-link.tsx';
+import { MoreOnScreen } from './more-on-screen.tsx';
 import type { SideView } from './result-view.ts';
 import styles from './source-links.module.css';
 
@@ -43,9 +44,12 @@ export function SourceLinks({ side: { citations, sources } }: { side: Pick<SideV
         })}
       </ul>
       {!all && hidden > 0 && (
-        <Button look="ghost" block onClick={() => setAll(true)}>
-          {hidden}건 더 보기
-        </Button>
+        <>
+          <Button look="ghost" block onClick={() => setAll(true)}>
+            {hidden}건 더 보기
+          </Button>
+          <MoreOnScreen count={`${hidden}건`} />
+        </>
       )}
     </>
   );
