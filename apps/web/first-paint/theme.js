@@ -2,8 +2,9 @@
 // security-headers.ts and security-headers.conf; a test names the new one when this text changes.
 (() => {
   const root = document.documentElement;
-  const apply = () => {
-    const chosen = localStorage.getItem('theme');
+  // The choice comes along with its event: the storage may have refused it.
+  const apply = ({ detail } = {}) => {
+    const chosen = detail ?? localStorage.getItem('theme');
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : null;
     if (theme === null) delete root.dataset.theme;
     else root.dataset.theme = theme;

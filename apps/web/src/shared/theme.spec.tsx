@@ -19,6 +19,7 @@ describe('the theme', () => {
   });
   afterEach(() => {
     cleanup();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
     localStorage.clear();
     delete root.dataset.theme;
@@ -47,6 +48,19 @@ describe('the theme', () => {
     await userEvent.click(screen.getByLabelText('시스템'));
     expect(root.dataset.theme).toBeUndefined();
     expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('is chosen for as long as the page stands where the storage is full or forbidden', async () => {
+    inPage();
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    renderWithin(<ThemeChoice />);
+    await userEvent.click(screen.getByLabelText('어둡게'));
+    expect(root.dataset.theme).toBe('dark');
+    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('어둡게'));
+    await userEvent.click(screen.getByLabelText('시스템'));
+    expect(root.dataset.theme).toBeUndefined();
   });
 
   it.each([

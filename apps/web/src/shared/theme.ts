@@ -10,7 +10,7 @@ const CHANGED = 'themechange';
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') browserStorage.removeItem(KEY);
   else browserStorage.setItem(KEY, theme);
-  window.dispatchEvent(new Event(CHANGED));
+  window.dispatchEvent(new CustomEvent(CHANGED, { detail: theme }));
 }
 
 /** The theme chosen in this browser; the system's until then. */
