@@ -25,3 +25,88 @@ it.each<[string, EventLabel, EventLabel, string?]>([
 ])('"%s": %s becomes %s, what spares it or is no gain', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
+
+// What only resembles harm: it ends, is denied, asked for, or another's.
+it.each<[string, EventLabel, EventLabel, string?]>([
+  ['가나전자, 中 업체 무더기 적자전환…반사이익', 'good', 'good'],
+  ['가나전자 3년 전 적자전환…지금은 최대 실적', 'good', 'good'],
+  ["가나전자, 생산라인 '올스톱' 모면…노사 잠정합의", 'good', 'good'],
+  ['가나전자, 재건축 사업 올스톱 1년 만에 착공', 'good', 'good'],
+  ['가나전자, 다라 공장 올스톱에 반사이익', 'good', 'good'],
+  ["가나전자 '배당 중단 없다'", 'good', 'good'],
+  ['가나전자, 배당 건너뛴 지 1년 만에 다시 준다', 'good', 'good'],
+  ['가나전자, 배당 중단 요구 주주 소송서 이겼다', 'good', 'good'],
+  ['가나전자, 결산배당 안 한다', 'neutral', 'bad'],
+  ['가나전자, 다라 어닝쇼크 속 홀로 최대 실적', 'good', 'good'],
+  ['가나전자, 2분기 어닝쇼크는 기우였다', 'good', 'good'],
+  ['가나전자 4분기 어닝쇼크', 'neutral', 'bad'],
+  ['FDA, 가나전자 제품 수입 보류 6년 만에 풀었다', 'neutral', 'neutral'],
+  ['美 FDA, 가나전자 라면 수입 경보 발령', 'neutral', 'bad'],
+  ["공정위, 가나전자 '담합' 심사보고서 발송 취소", 'neutral', 'neutral'],
+  ['공정위, 가나전자에 불공정 계약 강요한 다라 심사보고서 발송', 'neutral', 'neutral'],
+  ["공정위, 가나전자 '협력사 단가 후려치기' 심사보고서 발송", 'neutral', 'bad'],
+  ["가나전자 청주 공장 정전…'생산 차질 크지 않아'", 'neutral', 'neutral'],
+  ["가나전자 공장 침수…생산 차질 '미미'", 'bad', 'neutral'],
+  ['가나전자, 다라 공장 정전…생산 차질에 낸드값 상승', 'good', 'good'],
+  ["법원 '가나전자, 배상해야 할 책임 없다'", 'good', 'good'],
+  ["법원 '가나전자에 다라가 2조 배상하라'", 'neutral', 'neutral'],
+  ["법원 '가나전자 영업비밀 훔친 업체, 200억 배상해야'", 'neutral', 'neutral'],
+  ["대법 '가나전자, 4300억 지급해야' 원심 파기", 'neutral', 'neutral'],
+  ['가나전자, 멕시코 변압기 덤핑률 4배로 뛰어 반사이익', 'good', 'good'],
+  ['가나전자, 정부 열연 덤핑률 2배로 올린다', 'good', 'good'],
+  ['가나전자, 빚 206조 눈덩이 털어낸다…흑자 10조', 'good', 'good'],
+  ['가나전자, 기업 빚 2000조 급증에 이자이익 쑥', 'good', 'good'],
+  ['다라, 가나전자 지분 시간외 인수…최대주주로', 'neutral', 'neutral'],
+  ['김다라, 가나전자 주식 담보 털었다', 'neutral', 'neutral'],
+  ['상무부, 가나전자 겨눈 관세 멈춘다', 'neutral', 'neutral', '판매를 정지하는 조치는 없다.'],
+  ['가나전자, 2심서 다라에 완패 안겼다', 'good', 'good'],
+  ['가나전자 해킹 피해 누리꾼 9000명 집단소송', 'bad', 'bad'],
+  ['가나전자, 경찰에 유튜버 고소됐다', 'bad', 'bad'],
+  ['가나전자, 조작설 유포자 3명 경찰에 고소', 'bad', 'neutral'],
+])('"%s": %s becomes %s, whatever its words of harm', (title, from, ...[to, description = '']) => {
+  expect(turnSide(from, title, description)).toBe(to);
+});
+
+// What only resembles relief: it is late, refused, taken back, or another's.
+it.each<[string, EventLabel, EventLabel, string?]>([
+  ['가나전자 빠진 재건축, 다라가 거머쥐었다', 'neutral', 'neutral'],
+  ["'재개발 따낸 가나전자 뇌물' 압수수색", 'bad', 'bad'],
+  ['재건축 따낸 가나전자, 공사비 못 받아 소송전', 'neutral', 'neutral'],
+  ['가나전자, 화재 피해자 보험금 받기로', 'bad', 'bad'],
+  ['가나전자, 다라 보험금 1000억 받기로…손실', 'neutral', 'neutral'],
+  ['가나전자, 화재 보험금 받는다 해도 손실 700억', 'bad', 'bad'],
+  ['가나전자, 우시 화재 보험금 1조 받기로', 'neutral', 'good'],
+  ['ITC, 가나전자 손 들지 않았다', 'neutral', 'neutral'],
+  ["美 특허법원, 가나전자 편…뒤집은 항소심 '배상'", 'neutral', 'neutral'],
+  ['가나전자 고객들 이자 연 1700억 아꼈다', 'neutral', 'neutral'],
+  ['가나전자 작업중지 해제 지연…손실 눈덩이', 'bad', 'bad'],
+  ['가나전자, 작업중지 해제 하루 만에 또 사망사고', 'bad', 'bad'],
+  ['가나전자, 작업중지 풀렸지만 공정 지연 3개월', 'neutral', 'neutral'],
+  ['법원, 가나전자 가처분 인용…제품 판매 금지', 'bad', 'bad'],
+  ['법원, 가나전자 가처분 인용…신주 발행 금지', 'neutral', 'neutral'],
+  ['가나전자, 다라 소송서 승소 6년 만에 뒤집혀', 'neutral', 'neutral'],
+  ["가나전자, '피해자 소송서 승소' 판결에 항소", 'neutral', 'neutral'],
+  ['가나전자 지분 처분…사모펀드 차익 5000억', 'bad', 'bad'],
+  ['가나전자, 지분 매각…오너 차익 2000억', 'bad', 'bad'],
+  ['EU, 가나전자-다라 합병 승인 안 한다', 'bad', 'bad'],
+  ['英, 가나전자 합병 승인 유예', 'bad', 'bad'],
+  ['中, 가나전자 고객사 다라 합병 승인 보류', 'bad', 'bad'],
+  ['다라, 보험사 인수 승인…가나전자, 인수 경쟁서 밀려', 'bad', 'bad'],
+  ['법무부 승인…가나전자, 인수 자금에 3조 유상증자', 'bad', 'bad'],
+  ['美 법무부도 승인…가나전자, 다라 합병 9부 능선', 'neutral', 'good'],
+  ["다라 '가나전자 특허 침해 없었다'…다라 승소", 'bad', 'bad'],
+])('"%s": %s becomes %s, whatever its words of relief', (title, from, ...[to, description = '']) => {
+  expect(turnSide(from, title, description)).toBe(to);
+});
+
+// An event behind a question or a mark counts.
+it.each([
+  '가나전자, 1조 수주 따내나? 따냈다…美 태양광',
+  '가나전자 배당 늘리나? 자사주 3600억 소각 결정',
+  '가나전자 신약 통할까? 美 FDA 승인 받았다',
+  '가나전자 얼마나 컸나? 3분기 영업익 51% 급증',
+  '가나전자, 디자인상 휩쓸며 유럽 판매 역대 최대',
+  '가나전자 5성급 호텔 공사 6000억 따냈다',
+])('"%s" is good', (title) => {
+  expect(turnSide('good', title, '')).toBe('good');
+});
