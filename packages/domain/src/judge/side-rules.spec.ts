@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventLabel } from '../news-side.ts';
 import { isInDoubt, moveSides } from './side-rules.ts';
+import { company } from './testing/turn-side.ts';
 
-const company = {
-  code: 'X00001',
-  name: '가나전자',
-  market: 'KOSPI' as const,
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const LEAST_SHOWN = 0.45;
 const LEAST_LISTED = 0.2;
 

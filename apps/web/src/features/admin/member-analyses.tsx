@@ -4,13 +4,12 @@ import { pageSizes } from '@gaemi/contracts/page-sizes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { writeSentence } from '../../shared/api/api-error.ts';
 import { momentText } from '../../shared/seoul-date.ts';
-import { TextButton } from '../../ui/button/button.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { AmountCell } from '../../ui/table/table-cells.tsx';
 import styles from './edit-user.module.css';
+import { Unfolding, Waiting } from './unfolding.tsx';
 
 const columns: readonly Column[] = [{ label: '분석' }, { label: '결과' }, { label: '크레딧', end: true }];
 const kinds = { news: '뉴스', accumulation: '매집비' } as const;
@@ -18,14 +17,10 @@ const states = { running: '진행 중', refunding: '환불 중', done: '완료',
 
 /** The member's analyses with outcome, reason and cost, once they are asked for. */
 export function MemberAnalyses({ userId }: { userId: string }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.sessions}>
-      <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        분석 내역
-      </TextButton>
-      {isOpen && <List userId={userId} />}
-    </div>
+    <Unfolding name="분석 내역">
+      <List userId={userId} />
+    </Unfolding>
   );
 }
 
@@ -37,8 +32,7 @@ function List({ userId }: { userId: string }) {
     queryFn: ({ signal }) => callApi('memberAnalyses', { params: { id: userId }, query: { page, size }, signal }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined)
-    return <span role="status">{error === null ? '불러오는 중이에요.' : writeSentence(error)}</span>;
+  if (data === undefined) return <Waiting error={error} />;
   if (data.total === 0) return <span role="status">분석한 적이 없어요.</span>;
   return (
     <div className={styles.analyses}>

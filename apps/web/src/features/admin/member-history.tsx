@@ -1,16 +1,15 @@
 import type { AuditEntry } from '@gaemi/contracts/admin';
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { writeSentence } from '../../shared/api/api-error.ts';
+import { useState } from 'react';
 import { dottedDay, momentText } from '../../shared/seoul-date.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
-import { TextButton } from '../../ui/button/button.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { memberRequestsQuery } from './admin-queries.ts';
 import { adminName, auditTrailQuery, ChangeCell } from './audit-trail.tsx';
 import styles from './edit-user.module.css';
+import { Unfolding, Waiting } from './unfolding.tsx';
 
 interface Of {
   userId: string;
@@ -31,18 +30,6 @@ export function MemberChanges({ userId }: Of) {
     <Unfolding name="변경 기록">
       <Changes userId={userId} />
     </Unfolding>
-  );
-}
-
-function Unfolding({ name, children }: { name: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.sessions}>
-      <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {name}
-      </TextButton>
-      {isOpen && children}
-    </div>
   );
 }
 
@@ -121,7 +108,3 @@ function ChangeRow({ entry }: { entry: AuditEntry }) {
     </tr>
   );
 }
-
-const Waiting = ({ error }: { error: Error | null }) => (
-  <span role="status">{error === null ? '불러오는 중이에요.' : writeSentence(error)}</span>
-);

@@ -1,7 +1,8 @@
 import type { EventLabel } from '../../news-side.ts';
 import { moveSides } from '../side-rules.ts';
 
-const company = {
+/** The company of these headlines. */
+export const company = {
   code: 'X00001',
   name: '가나전자',
   market: 'KOSPI' as const,

@@ -2,6 +2,7 @@ import type { MjbProgress } from '@gaemi/contracts/accumulation';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { isLostLook } from '../../analysis/run/lost-look.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 
 /** Looks in a row that may fail before the analysis is given up on. */
@@ -15,10 +16,7 @@ export function progressQuery(requestId: string, timing: AnalysisTiming) {
     refetchInterval: ({ state: { data, status } }) =>
       status === 'error' || isComplete(data) || hasFailed(data) ? false : timing.pollInterval,
     refetchIntervalInBackground: true,
-    retry: (failures, error) =>
-      error instanceof ApiError &&
-      (error.isPassing || error.code === 'UNKNOWN' || error.status === 429) &&
-      failures < MOST_RETRIES,
+    retry: (failures, error) => isLostLook(error) && failures < MOST_RETRIES,
     retryDelay: timing.pollInterval,
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isLostLook } from '../../analysis/run/lost-look.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 
 export interface PolledProgress {
@@ -26,8 +26,7 @@ export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
       try {
         return answered(await callApi('newsProgress', { params: { requestId }, signal }), before());
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!(error.isPassing || error.code === 'UNKNOWN' || error.status === 429)) throw error;
+        if (!isLostLook(error)) throw error;
         return { progress: before()?.progress, lost: (before()?.lost ?? 0) + 1 };
       }
     },
