@@ -183,7 +183,8 @@ describe('what a key gets of the market', () => {
     };
     await api.app.get(WorkerSourcesRepository, { strict: false }).publish({ id: 'worker', sources }, now);
     const address = `stocks/005930/prices?from=${livePeriod.from}&to=${livePeriod.to}`;
-    expect((await bySession(address).expect(200)).body.items).toHaveLength(1);
+    // An answer of the workers stands for a second.
+    await expect.poll(async () => (await bySession(address).expect(200)).body.items).toHaveLength(1);
     expect((await byKey(address).expect(200)).body).toEqual({ items: [], source: 'none', as_of: null });
     expect((await submit('MJB-refused').expect(403)).body.code).toBe('SOURCE_STAYS_INSIDE');
     const order = { kind: 'accumulation', stock_code: '005930', start_date: '2026-11-19', end_date: '2026-11-20' };

@@ -69,10 +69,12 @@ describe('daily prices of a stock', () => {
       return workers.publish({ id: 'worker', sources: { ...rest, news: ['sample'], prices: source } }, api.clock.now());
     };
     const period = { from: '2026-01-01', to: '2026-12-31' };
+    const found = async () => (await prices(period).expect(200)).body;
     await publish('none');
-    expect((await prices(period).expect(200)).body).toEqual({ items: [], source: 'none', as_of: null });
+    // An answer of the workers stands for a second.
+    await expect.poll(found).toEqual({ items: [], source: 'none', as_of: null });
     await publish('kis');
-    expect((await prices(period).expect(200)).body).toEqual({ items: [], source: 'kis', as_of: null });
+    await expect.poll(found).toEqual({ items: [], source: 'kis', as_of: null });
     await storePrices(api, 'kis', [{ day: '2026-11-19', close: 1, volume: 1 }]);
     expect((await prices(period).expect(200)).body.items).toEqual([{ day: '2026-11-19', close: 1, volume: 1 }]);
   });

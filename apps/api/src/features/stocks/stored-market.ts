@@ -8,7 +8,11 @@ import type { PriceSourceName, SourceNames, TradingSourceName } from '@gaemi/dom
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
+import { keepAnswer } from '../../http/keep-answer.ts';
 import { CLOCK, DATA_SOURCES } from '../../providers.ts';
+
+/** Milliseconds for which the workers' sources are kept: lists ask with each request for what workers report every half minute. */
+const KEPT_MS = 1_000;
 
 /** A stock and a period of days in Seoul, both included. */
 export interface StockPeriod {
@@ -70,7 +74,8 @@ export class StoredMarket {
   }
 
   /** Only the workers know their sources: they have the keys. */
-  private published(): Promise<SourceNames | null> {
-    return this.workers.findCurrent(this.clock.now());
-  }
+  private readonly published: () => Promise<SourceNames | null> = keepAnswer(
+    () => this.workers.findCurrent(this.clock.now()),
+    KEPT_MS,
+  );
 }
