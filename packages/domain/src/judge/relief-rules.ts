@@ -1,4 +1,6 @@
 import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
+import { gainRules } from './gain-rules.ts';
+import { quietRules } from './quiet-rules.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
@@ -157,18 +159,6 @@ export const reliefRules: readonly SideRule[] = [
     andDescription: /^(?!.*(?:경쟁|지난해|작년|앞서|바 있)).*신용 ?등급을 [^.]{0,30}(?:끌어올렸|올렸|올려|상향)/,
     unless: /하향|강등|떨어|낮|부정적|경쟁|유지|점검|격차|[?]/,
   },
-  // What shops cry: "주말 한우 반값…오픈런".
-  {
-    ...{ from: 'good', to: 'neutral', left: 0 },
-    says: /(?:한우|한돈|삼겹살|치킨|\S*고기|식품|생필품|먹거리|전 ?품목|주말|장보기|과일|수산물)[^…]{0,12}(?:반값|할인|세일)|페스타|할인전|기획전/,
-    unless: /매출|이익|실적|역대|최대|급증|돌파|흥행|\d배|계약|수출|수주/,
-  },
-  // "'26주적금' 또 내놨다", "'가장 일하고 싶은 금융사' 1위": a savings plan and a name among students.
-  {
-    ...{ from: 'good', to: 'neutral', left: 0 },
-    says: /(?:적금|예금|통장|체크카드|파킹)\S{0,3} ?(?:\S+ )?(?:출시|내놨|내놓|내놔|선보|판매)|(?:일하고 싶은|다니고 싶은|취업 ?선호|입사하고 싶은|선호하는 기업)/,
-    unless: /매출|이익|돌파|흥행|완판|만좌|가입|넘[어었겼]|급증|역대|최대|수출|독점|인수/,
-  },
   // "□, '상장폐지된다' 영상 올린 유튜버 고소".
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
@@ -245,4 +235,6 @@ export const reliefRules: readonly SideRule[] = [
     andDescription: /계약을 (?:맺|체결)|계약액|계약 ?금액/,
     unless: /지분|주식|사업|공장|점포|백화점|주유소|매장|마트|호텔|화물기|여객기|노후선|중고|매각|적자|헐값|취소|[?]/,
   }),
+  ...gainRules,
+  ...quietRules,
 ];

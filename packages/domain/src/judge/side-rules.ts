@@ -198,7 +198,7 @@ const rules: readonly SideRule[] = [
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /사채.{0,10}주식 ?(?:교환|전환)|배당 ?(?:주당 ?)?\d[^…]*원/,
-    unless: /삭감|축소|줄|→|깎|급감|반토막|급락|미지급/,
+    unless: /삭감|축소|줄|→|깎|급감|반토막|급락|미지급|희석/,
   },
   // The exchange halts trade for every merger and split.
   {

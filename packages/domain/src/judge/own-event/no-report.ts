@@ -8,8 +8,8 @@ const unsure =
   /^(?:전망|프리뷰|찌라시|풍문|소문|루머|가상|픽션|만우절|예측|관측|시나리오)(?:$| )|(?:미리 ?보는|이랬다면)/;
 /** "10년 전 가나전자, …", "가나전자, 5년 전 …": long ago is no news. What was ended or begun then may be. */
 const yearsAgo = /(?:^|, )(?:\d{1,2}|N)년 전 (?!대비|보다|수준|그|이맘|합의|계약|약속|제기|시작)/;
-/** Ends of headlines of those who look closely, or tell a story: "5년 계획 뜯어보니", "중국 진출기". */
-const story = /(?:뜯어|들여다|따져) ?보니$|[가-힣] ?(?:진출기|도전기|분투기)$/;
+/** Ends of headlines of those who look closely, or tell a story: "5년 계획 뜯어보니", "중국 진출기", "그 사건의 재구성". */
+const story = /(?:뜯어|들여다|따져) ?보니$|[가-힣] ?(?:진출기|도전기|분투기)$|(?:사건|사태|그날)의 재구성$/;
 /** A year long past that says when the deed was: "1976년 주베일 수주", "2012년 하이닉스를 인수했다". */
 const pastYear =
   /(?:^|, |[은는] )(?:19\d\d|20[01]\d)년 (?:\d{1,2}월 )?(?:\d{1,2}일 )?(?!이후|이래|만에|대비|보다|말|초|부터|까지|당시)/;
