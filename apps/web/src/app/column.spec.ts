@@ -16,12 +16,18 @@ describe('column of a screen', () => {
       '/login',
       '/sample',
       '/analysis',
-      '/select-service',
+      '/event/1',
+      '/r/1',
+      '/stock/005930',
       '/subscribe',
       '/scorecard',
       '/mypage/alerts',
     ])
       expect(at(path)).toBe('wide');
+  });
+
+  it('is broad for home and the page of the day', () => {
+    for (const path of ['/', '/select-service', '/today']) expect(at(path)).toBe('broad');
   });
 
   it('is wide for the boards of watched stocks and for the histories, of both services', () => {
@@ -36,7 +42,7 @@ describe('column of a screen', () => {
   });
 
   it('is one of text everywhere else, and a table for admins', () => {
-    expect(at('/mypage')).toBe('text');
+    for (const path of ['/mypage', '/terms', '/stock', '/todays', '/search/x']) expect(at(path)).toBe('text');
     expect(at('/admin')).toBe('table');
   });
 });

@@ -7,11 +7,21 @@ import { Card } from '../../ui/card/card.tsx';
 import { EventRow } from '../today/event-row.tsx';
 import styles from './day-cards.module.css';
 
-/** The strongest events of all companies. Own stocks stand above where they are shown. */
-export function BigNews({ today, withoutOwn, shown }: { today: Today; withoutOwn: boolean; shown: number }) {
+/** Events that are shown where there is room; the styles leave out the last two elsewhere. */
+const SHOWN = 5;
+
+interface Props {
+  today: Today;
+  withoutOwn: boolean;
+  /** All are shown, whatever the room: the own stocks have none. */
+  isLong: boolean;
+}
+
+/** The strongest events of all companies. Own stocks stand above or beside them where they are shown. */
+export function BigNews({ today, withoutOwn, isLong }: Props) {
   const others = today.items.filter(({ like }) => !(withoutOwn && like));
   if (others.length === 0) return null;
-  const strongest = others.toSorted((a, b) => b.strength - a.strength || (a.at < b.at ? 1 : -1)).slice(0, shown);
+  const strongest = others.toSorted((a, b) => b.strength - a.strength || (a.at < b.at ? 1 : -1)).slice(0, SHOWN);
   const all = newsSides.reduce((sum, side) => sum + today.counts[side], 0);
   const isSample = today.items.some(({ data_source: source }) => source === 'sample');
   const [left, right] = newsSides;
@@ -34,7 +44,7 @@ export function BigNews({ today, withoutOwn, shown }: { today: Today; withoutOwn
           {labelNames[right]} {today.counts[right]}
         </b>
       </div>
-      <ul>
+      <ul className={isLong ? undefined : styles.few}>
         {strongest.map((item) => (
           <EventRow key={item.event_id} item={item} pageDay={today.day} />
         ))}

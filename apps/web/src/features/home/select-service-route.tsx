@@ -26,9 +26,6 @@ const homeQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Events of all companies that a newcomer and a returning member see. */
-const BIG_NEWS = 3;
-
 /** `/select-service`: what is new for a returning member, and the two services. A newcomer sees the services first. */
 export function SelectServiceRoute() {
   useDocumentTitle('서비스 선택');
@@ -43,7 +40,9 @@ export function SelectServiceRoute() {
       </PageHead>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ServiceCards />
+          <div className={styles.first}>
+            <ServiceCards />
+          </div>
           {home === undefined && isError && (
             <ErrorPanel
               title="크레딧과 최근 분석을 불러오지 못했어요."
@@ -52,7 +51,7 @@ export function SelectServiceRoute() {
             />
           )}
           {home !== undefined && <FirstSteps />}
-          {home !== undefined && <DayNews withoutOwn={false} />}
+          {home !== undefined && <DayNews withoutOwn={false} isLong={false} />}
         </div>
         {home !== undefined && (
           <aside className={styles.rail} aria-label="크레딧과 새 공시">
@@ -79,11 +78,19 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
       <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit, own)}</PageHead>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
-          {home.watched !== null && <WatchlistNews watched={home.watched} />}
+          {(own !== undefined || home.watched !== null) && (
+            <div className={styles.own}>
+              {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
+              {home.watched !== null && <WatchlistNews watched={home.watched} />}
+            </div>
+          )}
           {/* Where the own ones did not come, they stand among those of all. */}
-          <DayNews withoutOwn={own !== undefined} />
-          {isQuiet && <ServiceCards />}
+          <DayNews withoutOwn={own !== undefined} isLong={own?.total === 0} />
+          {isQuiet && (
+            <div className={styles.first}>
+              <ServiceCards />
+            </div>
+          )}
         </div>
         <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">
           <LatestFilings filings={home.latest_filings} />
@@ -91,16 +98,20 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
           {home.recent.length > 0 && <RecentAnalyses recent={home.recent} />}
           <CreditCard home={home} />
         </aside>
+        {!isQuiet && (
+          <div className={styles.services}>
+            <ServiceCards />
+          </div>
+        )}
       </div>
-      {!isQuiet && <ServiceCards />}
     </div>
   );
 }
 
 /** The events of the day; a failure takes this card alone. */
-function DayNews({ withoutOwn }: { withoutOwn: boolean }) {
+function DayNews(props: { withoutOwn: boolean; isLong: boolean }) {
   const { data: today, isError, isFetching, refetch } = useQuery(strongestQuery({}));
-  if (today !== undefined) return <BigNews today={today} withoutOwn={withoutOwn} shown={BIG_NEWS} />;
+  if (today !== undefined) return <BigNews today={today} {...props} />;
   if (!isError) return null;
   return (
     <ErrorPanel title="오늘의 소식을 지금은 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
