@@ -1442,7 +1442,7 @@ export interface components {
              * @description Moment or day (Seoul) up to which the figures count; null where there are none.
              */
             as_of: string;
-            /** @description Change of the close since the close before, in percent; null where there is none. */
+            /** @description Change of the close since the close before, in percent; null without one or a trade on the day. */
             change_pct: number | null;
             /** @description Close in won, adjusted for splits; null where it is not known. */
             close: number;
@@ -2848,7 +2848,7 @@ export interface components {
              * @description Moment (UTC).
              */
             at: string;
-            /** @description Change of the close since the day before, in percent; null without a price. */
+            /** @description Change of the close since the day before, in percent; null without a price or a trade on the day. */
             change_percent: number | null;
             /** @description The filing (공시) that confirms the event; null for none. */
             confirmed_by: {

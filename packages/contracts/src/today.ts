@@ -39,7 +39,7 @@ const filingReference = z.object({ link: z.url(), date: day });
 /**
  * A material event of a listed company, judged once for everybody. `text` is null and `links` is empty once the rights of its sources
  * are over. `at`: its first report. `publishers`: how many press houses report it. `confirmed_by`: a filing that
- * is its report, too. `differs_from`: one that gives other figures. `change_percent`: move of the close of that trading day; null without a price. `industry`: null where the list of companies names none.
+ * is its report, too. `differs_from`: one that gives other figures. `change_percent`: move of the close of that trading day; null without a price or a trade. `industry`: null where the list of companies names none.
  */
 export const todayItem = z
   .object({

@@ -1,5 +1,5 @@
 import type { LastClose } from '@gaemi/contracts/last-close';
-import { changePercent } from '@gaemi/domain/prices/change-percent';
+import { dailyChange } from '@gaemi/domain/prices/daily-change';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 
@@ -7,6 +7,5 @@ import type { PriceSourceName } from '@gaemi/domain/sources';
 export function toLastClose(days: readonly DailyPrice[] | undefined, source: PriceSourceName): LastClose | null {
   const [last, before] = (days ?? []).toReversed();
   if (last === undefined) return null;
-  const change = before === undefined ? null : changePercent(before.close, last.close);
-  return { close: last.close, change_pct: change, as_of: last.day, source };
+  return { close: last.close, change_pct: dailyChange(before, last), as_of: last.day, source };
 }

@@ -1,6 +1,8 @@
 import type { EventAnswer, EventArticles } from '@gaemi/contracts/today';
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
+import { tradedAround } from '@gaemi/domain/prices/traded-around';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { isFilingReport } from '@gaemi/domain/stock-events/event-reports';
@@ -11,10 +13,6 @@ import { StoredMarket } from '../stocks/stored-market.ts';
 import { OwnAnalyses } from './own-analyses.ts';
 import { PageDays } from './page-days.ts';
 import { TodayItems } from './today-items.ts';
-
-/** Days of closes before and after the day of an event. */
-const DAYS_BEFORE = 30;
-const DAYS_AFTER = 30;
 
 /** One event: what reports it, and the closes around it. */
 @Injectable()
@@ -33,7 +31,8 @@ export class EventsService {
     const event = await this.findReadable(userId, eventId);
     const [item] = await this.items.describe(userId, [event], this.days.of(event.day));
     if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
-    const period = { from: addDays(event.day, -DAYS_BEFORE), to: addDays(event.day, DAYS_AFTER) };
+    // Before and after a halt of any length.
+    const period = { from: addDays(event.day, -PRICE_REACH_DAYS), to: addDays(event.day, PRICE_REACH_DAYS) };
     const [{ days, source }, baseRates, own] = await Promise.all([
       this.market.findPrices({ stockCode: event.stockCode, ...period }),
       this.baseRates.find(),
@@ -43,7 +42,7 @@ export class EventsService {
     return {
       ...item,
       filing: toFiling(event),
-      prices: days.map(({ day, close }) => ({ day, close })),
+      prices: tradedAround(days, event.day).map(({ day, close }) => ({ day, close })),
       price_source: source,
       base_rate: items.length === 0 ? null : { ...baseRates, items },
       analysis_id: own?.analysisId ?? null,

@@ -1,7 +1,7 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { changePercent } from '@gaemi/domain/prices/change-percent';
+import { dailyChange } from '@gaemi/domain/prices/daily-change';
 import { Injectable } from '@nestjs/common';
 import { StoredMarket } from '../stocks/stored-market.ts';
 
@@ -32,7 +32,7 @@ export class ListedStocks {
           ? null
           : {
               ...{ day: last.day, close: last.close, source },
-              change_percent: before === undefined ? null : changePercent(before.close, last.close),
+              change_percent: dailyChange(before, last),
             },
     };
   }

@@ -2,7 +2,7 @@ import type { TodayItem } from '@gaemi/contracts/today';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { changePercent } from '@gaemi/domain/prices/change-percent';
+import { dailyChange } from '@gaemi/domain/prices/daily-change';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
@@ -92,8 +92,8 @@ function findFiling({ confirmedBy, filed, reports }: StockEvent): TodayItem['con
   return own === undefined ? null : { link: own.link, date: seoulDay(own.publishedAt) };
 }
 
-/** Move of the close of a day against the day before, in percent; null unless the last two closes are those. */
+/** Move of the close of a day against the one before, in percent; null unless the last close is that of the day, made of trades. */
 function changeOn(days: readonly DailyPrice[], day: string): number | null {
   const [before, last] = days.slice(-2);
-  return before === undefined || last?.day !== day ? null : changePercent(before.close, last.close);
+  return last?.day === day ? dailyChange(before, last) : null;
 }

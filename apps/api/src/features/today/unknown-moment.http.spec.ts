@@ -76,3 +76,39 @@ it('no move of a day stands beside a filing that may have come after its close',
     await api.close();
   }
 });
+
+it('what came out in a halt has no move of its days, and the first close made of trades after it', async () => {
+  const api = await startTestApi();
+  try {
+    await api.addMember('halt@example.com');
+    const browser = await api.logIn('halt@example.com');
+    const reported = event('in-a-halt', '2026-11-20', { time: '10:00', source: 'feed' });
+    await api.connection.collection('stock_events').insertOne({ ...reported, side: 'bad' });
+    const prices = api.app.get(PriceRepository, { strict: false });
+    const of = { source: 'sample', stockCode: '005930' } as const;
+    const store = async (days: { day: string; close: number; volume: number }[]) => {
+      const now = new Date(`${days.at(-1)?.day}T12:00:00Z`);
+      const claim = await prices.claim(of, { now, unlessSince: now });
+      if (claim === null) throw new Error('not claimed');
+      await prices.replace(of, claim, { days, asOf: days.at(-1)?.day ?? null, completeFrom: '2026-09-01' });
+    };
+    const halted = [
+      { day: '2026-09-01', close: 49_000, volume: 9 },
+      { day: '2026-09-02', close: 50_000, volume: 9 },
+      ...['2026-11-19', '2026-11-20', '2026-11-23'].map((day) => ({ day, close: 50_000, volume: 0 })),
+    ];
+    await store(halted);
+    const read = async () => (await browser.get('/api/v1/events/in-a-halt').expect(200)).body;
+    const before = [
+      { day: '2026-09-01', close: 49_000 },
+      { day: '2026-09-02', close: 50_000 },
+    ];
+    expect(await read()).toMatchObject({ change_percent: null, prices: before });
+    const { body: stock } = await browser.get('/api/v1/stocks/005930/overview').expect(200);
+    expect(stock.price).toMatchObject({ day: '2026-11-23', close: 50_000, change_percent: null });
+    await store([...halted, { day: '2026-11-24', close: 35_000, volume: 9 }]);
+    expect((await read()).prices).toEqual([...before, { day: '2026-11-24', close: 35_000 }]);
+  } finally {
+    await api.close();
+  }
+});

@@ -1,5 +1,5 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
-import { changePercent } from '@gaemi/domain/prices/change-percent';
+import { dailyChange } from '@gaemi/domain/prices/daily-change';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
@@ -8,7 +8,7 @@ import type { ResultView } from './result-view.ts';
 import { shortDay } from './timeline/day-scale.ts';
 import { pricesOfResultQuery } from './timeline/prices.ts';
 
-/** The last close and its change since the day before. */
+/** The last close and its change since the day before; a day without a trade has none. */
 export function LastPrice({ view }: { view: ResultView }) {
   const { data: prices, isPending } = useQuery(pricesOfResultQuery(view));
   if (isPending) {
@@ -23,17 +23,23 @@ export function LastPrice({ view }: { view: ResultView }) {
   if (before === undefined || last === undefined) return null;
   // The closes are made up beside a result that is not.
   const isSample = !view.isSample && isSynthetic(prices?.source ?? 'none');
-  const change = last.close - before.close;
-  const arrow = change > 0 ? '▲ ' : change < 0 ? '▼ ' : '';
+  const percent = dailyChange(before, last);
   return (
     <p className={styles.price}>
       <b>{groupDigits(last.close)}원</b>
-      <span className={change > 0 ? styles.up : change < 0 ? styles.down : undefined}>
-        {arrow}
-        {groupDigits(Math.abs(change))} ({Math.abs(changePercent(before.close, last.close)).toFixed(1)}%)
-      </span>
+      {percent !== null && <Change won={last.close - before.close} percent={percent} />}
       <span className={styles.day}>{shortDay(last.day)} 종가</span>
       {isSample && <SampleBadge />}
     </p>
+  );
+}
+
+function Change({ won, percent }: { won: number; percent: number }) {
+  const arrow = won > 0 ? '▲ ' : won < 0 ? '▼ ' : '';
+  return (
+    <span className={won > 0 ? styles.up : won < 0 ? styles.down : undefined}>
+      {arrow}
+      {groupDigits(Math.abs(won))} ({Math.abs(percent).toFixed(1)}%)
+    </span>
   );
 }

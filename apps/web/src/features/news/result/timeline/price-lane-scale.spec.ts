@@ -25,6 +25,8 @@ describe('scale of the price lane', () => {
     // A Sunday moved nothing: that is the move of the Friday before.
     expect(priceOn(prices, '2026-11-08')).toEqual({ day: '2026-11-06', close: 105, change: null });
     expect(priceOn(prices, '2026-11-05')?.change).toBeNull();
+    // A halt repeats the last close.
+    expect(priceOn([...prices, { day: '2026-11-09', close: 105, volume: 0 }], '2026-11-09')?.change).toBeNull();
     const tick = [
       { day: '2026-11-05', close: 20_000, volume: 1 },
       { day: '2026-11-06', close: 20_010, volume: 1 },

@@ -1,5 +1,5 @@
 import { groupDigits } from '@gaemi/domain/figures/group-digits';
-import { changePercent } from '@gaemi/domain/prices/change-percent';
+import { dailyChange } from '@gaemi/domain/prices/daily-change';
 import type { DailyPrice } from './prices.ts';
 
 /** Three values for the lines of a price lane, lowest first: round numbers that hold all closes. */
@@ -29,7 +29,7 @@ export function changeText(percent: number): string {
 export interface PriceOfDay {
   day: string;
   close: number;
-  /** Percent since the trading day before; null on the first day, and for the close of an earlier day than the asked one. */
+  /** Percent since the trading day before; null on the first day, without a trade, and for the close of an earlier day than the asked one. */
   change: number | null;
 }
 
@@ -39,6 +39,5 @@ export function priceOn(prices: readonly DailyPrice[], day: string): PriceOfDay 
   const price = prices[index];
   const before = prices[index - 1];
   if (price === undefined) return null;
-  const hasMove = before !== undefined && price.day === day;
-  return { day: price.day, close: price.close, change: hasMove ? changePercent(before.close, price.close) : null };
+  return { day: price.day, close: price.close, change: price.day === day ? dailyChange(before, price) : null };
 }
