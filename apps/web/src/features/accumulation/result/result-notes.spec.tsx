@@ -65,3 +65,12 @@ it.each([
   render(<ResultNotes record={{ ...record, basis: { ...record.basis, provisional: true } }} />);
   expect(screen.getByText(sentence)).toBeTruthy();
 });
+
+it('say what is left of a large turnover with figures that add up', () => {
+  const record = buildAccumulation('MJB-shown-1');
+  const basis = { ...record.basis, major_buy: 209_636, major_sell: 202_568 };
+  const { container } = render(<ResultNotes record={{ ...record, basis }} />);
+  const sentence =
+    '209,636주를 사고 202,568주를 팔았어요. 주요·선도 매집비는 산 양만 세요. 실제로 남은 것은 7,068주로,';
+  expect(container.textContent).toContain(sentence);
+});

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { dayText } from '../../../shared/seoul-date.ts';
 import { serverNow } from '../../../shared/server-clock.ts';
 import { WebLink } from '../../../ui/link/web-link.tsx';
-import { roundShares, sharesText } from '../../analysis/accumulated/share-text.ts';
+import { sharesText } from '../../analysis/accumulated/share-text.ts';
 import { namedDays } from './named-days.ts';
 import styles from './result-notes.module.css';
 
@@ -40,9 +40,10 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
       ))}
       {resold && (
         <Note icon={Repeat2} warns>
-          <b>회전이 커요.</b> {roundShares(basis.major_buy)}를 사고 {roundShares(basis.major_sell)}를 팔았어요.
-          주요·선도 매집비는 산 양만 세요. 실제로 남은 것은 {roundShares(basis.major_buy - basis.major_sell)}로,
-          유통주식의 {cutPercent(basis.net_over_float)}예요.
+          {/* Exact: two figures that are cut may be equal where a part of them is left. */}
+          <b>회전이 커요.</b> {sharesText(basis.major_buy)}를 사고 {sharesText(basis.major_sell)}를 팔았어요. 주요·선도
+          매집비는 산 양만 세요. 실제로 남은 것은 {sharesText(basis.major_buy - basis.major_sell)}로, 유통주식의{' '}
+          {cutPercent(basis.net_over_float)}예요.
         </Note>
       )}
       {missing !== null && (
