@@ -1,5 +1,7 @@
 import { BaseRatesRepository } from '@gaemi/database/base-rates/base-rates.repository';
+import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic, type SourceNames } from '@gaemi/domain/sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { PriceGatherer } from '../prices/price-gatherer.ts';
@@ -9,6 +11,8 @@ import { recountBaseRates } from './recount-base-rates.ts';
 
 /** Stocks whose prices are gathered at the same time; the source's own pace bounds them. */
 const AT_ONCE = 4;
+/** Days in which the closes that judge a score come: five trading days, the longest holidays of the exchange and nights without a worker. */
+const SCORED_DAYS = 30;
 
 /** Computes what followed events of each type. */
 @Injectable()
@@ -21,6 +25,7 @@ export class BaseRatesComputer {
     private readonly prices: PriceGatherer,
     private readonly directory: StockDirectory,
     private readonly baseRates: BaseRatesRepository,
+    private readonly scored: ScorecardRowRepository,
     @Inject(SOURCE_NAMES) private readonly sources: SourceNames,
   ) {
     this.isSample = sources.news.every(isSynthetic);
@@ -32,15 +37,24 @@ export class BaseRatesComputer {
     return last === null || last.sample !== this.isSample;
   }
 
-  /** Gathers the prices of stocks with events, follows the events and stores the figures. */
+  /** Gathers the prices of stocks with events or scores, follows the events and stores the figures. */
   async compute(now: Date, signal: AbortSignal): Promise<{ stocks: number; items: number }> {
-    const codes = await this.follower.listStocks(now);
+    const codes = await this.listStocks(now);
     await this.gatherPrices(codes, signal);
     signal.throwIfAborted();
     await this.follower.follow(this.sources.prices, now);
     const answer = await recountBaseRates(this.baseRates, this.isSample);
     await this.baseRates.save({ computedAt: now, sample: this.isSample, answer });
     return { stocks: codes.length, items: answer.items.length };
+  }
+
+  /** The scorecard has only the prices that are stored: a score without material news would never be judged. */
+  private async listStocks(now: Date): Promise<string[]> {
+    const [withEvents, rows] = await Promise.all([
+      this.follower.listStocks(now),
+      this.scored.listToJoin(addDays(seoulDay(now), -SCORED_DAYS)),
+    ]);
+    return [...new Set([...withEvents, ...rows.map(({ stockCode }) => stockCode)])];
   }
 
   private async gatherPrices(codes: readonly string[], signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { BaseRatesStoreModule } from '@gaemi/database/base-rates/base-rates-store.module';
 import { ClusterTasksStoreModule } from '@gaemi/database/cluster-tasks/cluster-tasks-store.module';
 import { PricesStoreModule } from '@gaemi/database/prices/prices-store.module';
+import { ScorecardStoreModule } from '@gaemi/database/scorecard/scorecard-store.module';
 import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
@@ -17,6 +18,7 @@ import { EventFollower } from './event-follower.ts';
     BaseRatesStoreModule,
     ClusterTasksStoreModule,
     PricesStoreModule,
+    ScorecardStoreModule,
     StockEventsStoreModule,
     StockMasterStoreModule,
     BackfillModule,
