@@ -22,9 +22,16 @@ it('a letter that no final period had is rare', () => {
   );
 });
 
-it('a share below one percent is not told as nothing', () => {
-  const few = { ...counts, A: 1, E: 179, B: 0, C: 0, D: 0 };
-  expect(rarityText({ measure: 'first', letter: 'A' }, { ...rates, first: few })).toContain('중 1%가 A였어요');
+it('a share below one percent is not told as nothing, and all but one not as all', () => {
+  const few = { ...counts, A: 1, E: 249, B: 0, C: 0, D: 0 };
+  const tell = (letter: 'A' | 'E') => rarityText({ measure: 'first', letter }, { ...rates, n: 250, first: few });
+  expect([tell('A'), tell('E')]).toEqual([
+    expect.stringContaining('중 1%가 A였어요'),
+    expect.stringContaining('중 99%가 E였어요'),
+  ]);
+  const most = { ...counts, A: 249, E: 1, B: 0, C: 0, D: 0 };
+  const text = rarityText({ measure: 'first', letter: 'C' }, { ...rates, n: 250, first: most });
+  expect(text).toContain('중 99%가 C 이상이었어요');
 });
 
 it.each([

@@ -30,12 +30,16 @@ export function fewPeriodsText({ basis, searching_period: period, created_at: at
 export function rarityText({ measure, letter }: Pick<Measured, 'measure' | 'letter'>, rates: MjbBaseRates) {
   const of = `최근 1년의 같은 길이 기간 ${rates.n}번`;
   // Every period had E or better, so E is told alone.
-  if (letter === 'E') return `${of} 중 ${wholePercent(rates[measure].E / rates.n)}가 E였어요.`;
+  if (letter === 'E') return `${of} 중 ${wholePercent(rates[measure].E / rates.n)}%가 E였어요.`;
   const share = shareAtLeast(rates[measure], letter);
   const reached = letter === 'A' ? 'A였어요' : `${letter} 이상이었어요`;
   return share === 0
     ? `${of}에는 이런 글자가 없었어요. ${words.rare}`
-    : `${of} 중 ${wholePercent(share)}가 ${reached}. ${words[rateRarity(share)]}`;
+    : `${of} 중 ${wholePercent(share)}%가 ${reached}. ${words[rateRarity(share)]}`;
 }
 
-const wholePercent = (share: number) => `${Math.max(share > 0 ? 1 : 0, Math.round(100 * share))}%`;
+/** Whole percent of a share; 0 is none of all and 100 all of them. */
+export function wholePercent(share: number): number {
+  const percent = Math.round(100 * share);
+  return share === 0 || share === 1 ? percent : Math.min(99, Math.max(1, percent));
+}

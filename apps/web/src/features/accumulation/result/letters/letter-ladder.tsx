@@ -5,6 +5,7 @@ import {
   letterThresholds,
 } from '@gaemi/domain/accumulation/letters';
 import { classNames } from '../../../../ui/class-names.ts';
+import { wholePercent } from '../rarity-text.ts';
 import styles from './letter-ladder.module.css';
 
 interface Props {
@@ -20,8 +21,7 @@ interface Props {
  * periods of the same length had it.
  */
 export function LetterLadder({ measure, letter, percent, rates }: Props) {
-  // In whole percent of the periods.
-  const shareOf = (of: AccumulationLetter) => rates && Math.round((100 * rates[measure][of]) / rates.n);
+  const shareOf = (of: AccumulationLetter) => rates && wholePercent(rates[measure][of] / rates.n);
   const steps = [{ letter: 'E' as const, percent: 0 }, ...letterThresholds[measure].toReversed()];
   return (
     <ol className={styles.ladder} aria-label="글자 구간">
