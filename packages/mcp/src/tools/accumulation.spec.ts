@@ -1,3 +1,6 @@
+import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import { gradeTrace, traceSentences } from '@gaemi/domain/accumulation/trace';
+import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { expect, it } from 'vitest';
 import type { MjbDetail } from '../member.ts';
 import { toAnswer } from './accumulation.ts';
@@ -52,7 +55,8 @@ it('warns as the screen does of shares of two sizes, of much that was sold again
   ] as const)
     expect(toAnswer({ ...record, share_splits: [{ day: '2026-11-19', kind, link }] }).lines.join()).toContain(sentence);
   const quiet = { ...basis, major_sell: 690, total_buy: 8_928_222_154, total_sell: 8_930_298_714 };
-  expect(toAnswer({ ...record, basis: quiet }).lines.join()).not.toMatch(/되팔|달라요|나뉘/);
+  const unwarned = toAnswer({ ...record, basis: quiet }).lines.filter((line) => line.startsWith('주의: '));
+  expect(unwarned.join()).not.toMatch(/되팔|달라요|나뉘/);
 });
 
 it('names the days without a trade, the first three of more', () => {
@@ -66,4 +70,29 @@ it('names the days without a trade, the first three of more', () => {
   expect(tell(days)).toEqual([
     '주의: 거래일 5일 가운데 거래가 없던 날이 4일 있어요(2026-11-16, 2026-11-17, 2026-11-18 외 1일).',
   ]);
+});
+
+it.each([
+  // The letters of a whole year may be the best while nearly all was sold again.
+  [1_000, 910, 300],
+  [1_000, 700, 300],
+  [1_000, 690, 30_000],
+  [1_000, 500, 50_000],
+  [1_000, 501, 49_900],
+  [1_000, 300, 140_000],
+  [1_000, 299, 140_200],
+  [1_000, 0, 200_000],
+  [0, 0, 1_000],
+])('has the words of the screen for %i bought and %i sold of %i shares', (majorBuy, majorSell, floatingShares) => {
+  const percent = (100 * (majorBuy - majorSell)) / floatingShares;
+  const majors = majorBuy === 0 ? [] : ['가', '나'];
+  const shares = { major_buy: majorBuy, major_sell: majorSell, floating_shares: floatingShares };
+  const lines = toAnswer({ ...record, basis: { ...record.basis, ...shares, majors, net_over_float: percent } }).lines;
+  const said = lines.find((line) => line.includes('매집 흔적'));
+  expect(said).toContain(`${traceSentences[gradeTrace({ majorBuy, majorSell, floatingShares })]}.`);
+  const verdict = reachVerdict({ majors, majorBuy, majorSell });
+  if (verdict === null) return expect(said).toContain('순매수한 거래원이 없어요.');
+  expect(said).toContain(`주요 거래원 2곳이 ${verdict.net}주(유통주식의 ${cutPercent(percent)})를 순매수했어요.`);
+  expect(lines.join().includes('되팔았어요')).toBe(verdict.resale !== null);
+  if (verdict.resale !== null) expect(lines.join()).toContain(`${verdict.resale.percent}%`);
 });

@@ -7,6 +7,7 @@ import { type Member, type MjbDetail, stockOf } from '../member.ts';
 import { accumulationsStayInside } from '../spending.ts';
 import { findName, momentText, nameOf, nothingFinished, ownRisk, sampleNote } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
+import { computeResale, RESALE_MOST, writeVerdict } from './accumulation-words.ts';
 import { describeOutput, readOnly, requestId, running, stockCode, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
@@ -65,9 +66,6 @@ async function ofRequest(member: Member, stockCode: string, requestId: string): 
   return { lines, structure: { record: null, running } };
 }
 
-/** Resale in whole percent from which the screens warn of it. */
-const RESALE_MOST = 70;
-
 /** Part of all that was traded by which buying and selling may differ before the screens warn of it. */
 const MISSING_PART = 0.001;
 
@@ -88,8 +86,8 @@ const splitTexts = {
 
 /** What weakens the letters, as the screens say it. */
 function listCautions({ basis, share_splits: splits }: MjbDetail): string[] {
-  const { major_buy: bought, major_sell: sold, total_buy, total_sell, trading_days: days, quiet_days: quiet } = basis;
-  const resale = bought === 0 ? 0 : Math.floor((100 * sold) / bought);
+  const { major_buy: bought, total_buy, total_sell, trading_days: days, quiet_days: quiet } = basis;
+  const resale = computeResale(basis);
   const missing = Math.abs(total_buy - total_sell);
   const all = Math.max(total_buy, total_sell);
   return [
@@ -118,6 +116,7 @@ export function toAnswer(latest: MjbDetail): ToolAnswer {
     lines: [
       `${nameOf(latest)}의 매집비 결과예요. 기간 ${latest.searching_period}`,
       `매수·매도비 ${letters.first}, 주요 매집비 ${letters.second}, 선도 매집비 ${letters.third} (A가 가장 높아요)`,
+      writeVerdict(latest.basis),
       ...(latest.basis.provisional
         ? ['주의: 마지막 날의 거래가 확정되기 전에 분석했어요. 다시 분석하면 달라질 수 있어요.']
         : []),
