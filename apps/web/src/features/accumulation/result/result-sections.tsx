@@ -49,12 +49,13 @@ export function ResultSections({ record, detail, facts, sort, onSort, waiting }:
 }
 
 function Rail({ record, detail }: Pick<Props, 'record' | 'detail'>) {
+  const periodDays = (detail?.days ?? []).map(({ day }) => day);
   return (
     <>
       <ShareCard netBuyers={record.net_buyers} />
       <WithoutLeadCard record={record} />
-      <FlowsCard flows={detail?.investor_flows ?? null} periodDays={(detail?.days ?? []).map(({ day }) => day)} />
-      <ShortSellingCard shortSelling={detail?.short_selling ?? null} />
+      <FlowsCard flows={detail?.investor_flows ?? null} periodDays={periodDays} />
+      <ShortSellingCard shortSelling={detail?.short_selling ?? null} periodDays={periodDays} />
       <LettersCourseCard record={record} />
       <FactsCard record={record} />
       <NewsLinkCard stock={{ code: record.stock_code, name: record.stock_name }} />

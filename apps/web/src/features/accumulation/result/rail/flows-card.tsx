@@ -1,7 +1,6 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
-import { dayText } from '../../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../../ui/badge/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { signedShares } from '../../../analysis/accumulated/share-text.ts';
@@ -10,6 +9,7 @@ import { namedDays } from '../named-days.ts';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { venueText } from '../venue-text.ts';
+import { coveredText } from './covered-text.ts';
 import { computeFlows, investorGroups } from './flow-layout.ts';
 import styles from './flows-card.module.css';
 
@@ -34,7 +34,7 @@ export function FlowsCard({ flows, periodDays }: Props) {
           <span>{venueText(venue)}</span> {isSynthetic(source) ? <SampleBadge /> : marketDataNames[source]}
         </>
       }
-      note={coveredText(days, periodDays)}
+      note={`${coveredText(days, periodDays) ?? '이 기간의'} 투자자별 순매수예요.`}
     >
       <ul className={styles.groups}>
         {groups.map(({ group, name, sum, bars }) => (
@@ -77,15 +77,4 @@ export function FlowsCard({ flows, periodDays }: Props) {
       </Fold>
     </SectionCard>
   );
-}
-
-/** Says of which days the sums are: of all, of all from one on, or of so many. */
-function coveredText(days: NonNullable<Props['flows']>['days'], periodDays: readonly string[]): string {
-  const known = new Set(days.map(({ day }) => day));
-  const missing = periodDays.filter((day) => !known.has(day));
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  if (missing.length === 0) return '이 기간의 투자자별 순매수예요.';
-  if (missing.every((day) => day < first))
-    return `자료가 있는 ${dayText(first)}부터 ${dayText(last)}까지의 투자자별 순매수예요.`;
-  return `거래일 ${periodDays.length}일 가운데 자료가 있는 ${periodDays.length - missing.length}일의 투자자별 순매수예요.`;
 }

@@ -8,8 +8,9 @@ const days: ShortSellingDay[] = [
   { day: '2026-11-19', sold: 2_500, lent: 52_000, program: 100, margin: null },
   { day: '2026-11-20', sold: 500, lent: null, program: -50, margin: null },
 ];
-const show = (source: 'kiwoom' | 'sample', shown = days) =>
-  render(<ShortSellingCard shortSelling={{ source, days: shown }} />);
+const periodDays = days.map(({ day }) => day);
+const show = (source: 'kiwoom' | 'sample', shown = days, period = periodDays) =>
+  render(<ShortSellingCard shortSelling={{ source, days: shown }} periodDays={period} />);
 const card = () => within(screen.getByRole('region', { name: '공매도와 신용' }));
 
 describe('the card of short selling', () => {
@@ -44,8 +45,16 @@ describe('the card of short selling', () => {
     expect(card().queryByText(/비워 뒀어요/)).toBeNull();
   });
 
+  it('says of which days its sums are where the period is longer', () => {
+    show('kiwoom');
+    expect(card().queryByText(/자료가 있는/)).toBeNull();
+    cleanup();
+    show('kiwoom', days, ['2025-12-01', '2026-11-17', ...periodDays]);
+    expect(card().getByText('자료가 있는 11월 18일부터 11월 20일까지의 수치예요.')).toBeTruthy();
+  });
+
   it('is not there where nothing is known', () => {
-    render(<ShortSellingCard shortSelling={null} />);
+    render(<ShortSellingCard shortSelling={null} periodDays={periodDays} />);
     show(
       'kiwoom',
       days.map(({ day }) => ({ day, sold: null, lent: null, program: null, margin: null })),

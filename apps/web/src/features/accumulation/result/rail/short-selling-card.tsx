@@ -8,6 +8,7 @@ import { sharesText, signedShares } from '../../../analysis/accumulated/share-te
 import { Fold } from '../fold.tsx';
 import { ScrollingTable } from '../scrolling-table.tsx';
 import { SectionCard } from '../section-card.tsx';
+import { coveredText } from './covered-text.ts';
 import styles from './short-selling-card.module.css';
 
 type ShortSelling = NonNullable<MjbDetail['short_selling']>;
@@ -24,13 +25,20 @@ const kinds: Record<ShortSellingKind, { name: string; meaning: string }> = {
   margin: { name: '신용 융자 잔고', meaning: '증권사에서 빌린 돈으로 사고 아직 갚지 않은 주식이에요.' },
 };
 
+interface Props {
+  shortSelling: MjbDetail['short_selling'];
+  /** Trading days of the period; of a long one sources are asked for the last months alone. */
+  periodDays: readonly string[];
+}
+
 /** Short selling, lending, programmes and margin of the period, folded: what each is, its figure, and the days as a table. */
-export function ShortSellingCard({ shortSelling }: { shortSelling: MjbDetail['short_selling'] }) {
+export function ShortSellingCard({ shortSelling, periodDays }: Props) {
   const days = shortSelling?.days ?? [];
   const known = shortSellingKinds.filter((kind) => days.some((day) => day[kind] !== null));
   if (shortSelling === null || known.length === 0) return null;
   const { source } = shortSelling;
   const hasBlank = days.some((day) => known.some((kind) => day[kind] === null));
+  const covered = coveredText(days, periodDays);
   return (
     <SectionCard title="공매도와 신용" aside={isSynthetic(source) ? <SampleBadge /> : marketDataNames[source]}>
       <Fold title="뜻과 수치 보기">
@@ -43,6 +51,7 @@ export function ShortSellingCard({ shortSelling }: { shortSelling: MjbDetail['sh
             </div>
           ))}
         </dl>
+        {covered !== null && <p className={styles.blank}>{covered} 수치예요.</p>}
         {hasBlank && <p className={styles.blank}>아직 나오지 않았거나 자료가 없는 날은 비워 뒀어요.</p>}
         <ScrollingTable
           name="공매도와 신용 표"
