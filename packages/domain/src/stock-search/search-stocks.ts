@@ -2,6 +2,7 @@ import { convertQwertyToHangul } from 'es-hangul';
 import { rememberByObject } from '../remember.ts';
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { findOrdinaryShare } from './preferred-share.ts';
 import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
 import { bySize } from './size-order.ts';
 import { spokenName } from './spoken-name.ts';
@@ -81,23 +82,9 @@ function rankOf({ code, names, otherNames }: IndexedCompany<unknown>, wanted: Se
   return otherNames.some((other) => placeOf(wanted, other) === 0) ? rank.otherName : undefined;
 }
 
-function isOrdinaryShare({ code, names, otherNames }: IndexedCompany<unknown>, ordinary: OrdinaryShare): boolean {
+function isOrdinaryShare(
+  { code, names, otherNames }: IndexedCompany<unknown>,
+  ordinary: ReturnType<typeof findOrdinaryShare>,
+): boolean {
   return code === ordinary.code || [...names, ...otherNames].some(({ text }) => text === ordinary.name);
-}
-
-/** Name or code of the ordinary share that a search for a preferred share means. */
-interface OrdinaryShare {
-  code?: string;
-  name?: string;
-}
-
-/**
- * Returns the ordinary share of a preferred one: 삼성전자우, 현대차2우B and 한화3우B(전환) by the name, 005935 and 00088K by
- * the code, whose last character is 0 for an ordinary share. Empty for any other text. Takes a folded name.
- */
-function findOrdinaryShare(folded: string): OrdinaryShare {
-  const stem = /^([0-9a-z]{5})[579klm]$/.exec(folded)?.[1];
-  if (stem !== undefined) return { code: `${stem}0` };
-  const name = /^(.+?)[1-9]?우[bc]?(?:\(전환\))?$/.exec(folded)?.[1];
-  return name === undefined ? {} : { name };
 }

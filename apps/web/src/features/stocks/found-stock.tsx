@@ -1,4 +1,5 @@
 import type { StockItem } from '@gaemi/contracts/stocks';
+import { isFoundByPreferred } from '@gaemi/domain/stock-search/preferred-share';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { StockRow, StockRowAction } from '../../ui/stock-row/stock-row.tsx';
 import { marketNames } from './market-names.ts';
@@ -21,6 +22,10 @@ interface Props {
   action: StockAction;
 }
 
+/** Market of a found company; for who looked for a preferred share, that it is the ordinary one. */
+export const describeShare = (term: string, stock: Pick<StockItem, 'code' | 'name' | 'market'>): string =>
+  `${marketNames[stock.market]}${isFoundByPreferred(term, stock) ? ' · 우선주가 아닌 보통주' : ''}`;
+
 /** A company that was found, with its heart and the button that starts its analysis. */
 export function FoundStock({ stock, term, action: { label, cost, onPick } }: Props) {
   const { busy, watch } = useWatchlistStock(stock);
@@ -28,7 +33,7 @@ export function FoundStock({ stock, term, action: { label, cost, onPick } }: Pro
     <StockRow
       name={stock.name}
       code={stock.code}
-      note={marketNames[stock.market]}
+      note={describeShare(term, stock)}
       term={term}
       heart={<HeartButton name={stock.name} liked={stock.like} busy={busy} onToggle={() => watch(!stock.like)} />}
       action={<StockRowAction name={stock.name} label={label} cost={cost} onPress={() => onPick(stock)} />}

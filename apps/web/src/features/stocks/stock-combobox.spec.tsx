@@ -70,6 +70,13 @@ describe('suggestions while typing', () => {
     api.on(/GET stocks\/search/, () => answerOf(found));
   });
 
+  it('say of an ordinary share that it is no preferred one, where that was typed', async () => {
+    await userEvent.type(show(), '삼성전자우');
+    const [first, second] = await options();
+    expect(first?.textContent).toContain('코스피 · 우선주가 아닌 보통주');
+    expect(second?.textContent).not.toContain('보통주');
+  });
+
   it('begin with the first consonant: name with the match, code, market, heart and the last scores', async () => {
     const box = show();
     expect(box.getAttribute('aria-expanded')).toBe('false');

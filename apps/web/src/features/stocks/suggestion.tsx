@@ -4,13 +4,14 @@ import { ageText } from '../../shared/seoul-date.ts';
 import { MiniBar } from '../../ui/score/mini-bar.tsx';
 import { CodeBadge } from '../../ui/table/table-cells.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import type { StockAction } from './found-stock.tsx';
-import { marketNames } from './market-names.ts';
+import { describeShare, type StockAction } from './found-stock.tsx';
 import styles from './suggestion.module.css';
 import { optionId } from './use-stock-combobox.ts';
 
 interface Props {
   stock: StockItem;
+  /** What it was found by. */
+  term: string;
   /** Id of the listbox. */
   list: string;
   isActive: boolean;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** A company in the list of a search box. The active one says what choosing it does, and what that costs. */
-export function Suggestion({ stock, list, isActive, onActivate, action, missing, showsLast }: Props) {
+export function Suggestion({ stock, term, list, isActive, onActivate, action, missing, showsLast }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the options are pressed in the box
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
@@ -39,7 +40,7 @@ export function Suggestion({ stock, list, isActive, onActivate, action, missing,
       <span className={styles.name}>
         <MarkedName stock={stock} />
         <CodeBadge code={stock.code} />
-        <span className={styles.market}>{marketNames[stock.market]}</span>
+        <span className={styles.market}>{describeShare(term, stock)}</span>
         {stock.like && (
           <>
             <Heart size={15} fill="currentColor" aria-hidden />

@@ -72,6 +72,7 @@ export function useStockCombobox({ typed, disabled, onChoose }: Options) {
     isStale,
     stocks,
     list,
+    term,
     active: stocks[at]?.code ?? null,
     activate: setActive,
     /** The text has changed: nothing is chosen any more. */

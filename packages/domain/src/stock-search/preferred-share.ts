@@ -1,0 +1,24 @@
+import { foldedName } from '../stock-master/folded-name.ts';
+
+/** Name or code of the ordinary share that a search for a preferred share means. */
+interface OrdinaryShare {
+  code?: string;
+  name?: string;
+}
+
+/**
+ * Returns the ordinary share of a preferred one: 삼성전자우, 현대차2우B and 한화3우B(전환) by the name, 005935 and 00088K by
+ * the code, whose last character is 0 for an ordinary share. Empty for any other text. Takes a folded name.
+ */
+export function findOrdinaryShare(folded: string): OrdinaryShare {
+  const stem = /^([0-9a-z]{5})[579klm]$/.exec(folded)?.[1];
+  if (stem !== undefined) return { code: `${stem}0` };
+  const name = /^(.+?)[1-9]?우[bc]?(?:\(전환\))?$/.exec(folded)?.[1];
+  return name === undefined ? {} : { name };
+}
+
+/** Whether a company was found by its preferred share, which is not listed here: what is analysed is the ordinary one. */
+export function isFoundByPreferred(term: string, { code, name }: { code: string; name: string }): boolean {
+  const ordinary = findOrdinaryShare(foldedName(term));
+  return ordinary.code === foldedName(code) || ordinary.name === foldedName(name);
+}
