@@ -144,6 +144,13 @@ export const rulingRules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: 0 },
     says: pattern`□\S{0,2} (?:\S+ ){0,3}?${otherPayers}(?: \d+곳)?에게? (?:${wordLists.law.fines})`,
   },
+  // "무역위 '다라 양극재, □ 특허 침해'…수입 금지": the patent is its own. A claim alone is nothing yet.
+  ...fromEach(['bad', 'neutral'], {
+    ...{ to: 'good', left: 0 },
+    says: /^(?=[^□]*(?:무역위|ITC|법원|배심|고법|대법).*침해\S* ?\S*["'”’](?:$|…)|.*침해["'”’] (?:\S+ )?(?:(?:배상|침해) ?(?:평결|판결|확정)|판매 ?금지|수입 ?금지|최종 ?(?:결정|판정)))[^□]*["'“‘][^"'”’“‘…□]{2,}(?<!이어|에|특허|발명|기술)(?:,|이|가|은|는) □의? (?:[^\s…,]+ )?특허\S{0,2} ?침해(?:했다| ?판정| ?인정)?["'”’]/,
+    unless:
+      /무효|뒤집|기각|혐의|않|아[니냐]|없|안 |못|취소|파기|패소|졌다|깨[졌진]|취하|줄[었어]|주장|제[소기]|에 \S*\d\S* ?배상|물어|배척|각하|예비|재심|→|그쳐|소수|최종[심선]|조사|[?]/,
+  }),
 ];
 
 /** Whether a headline, its company's names as □, tells that the company lost, whoever it says has won. */
