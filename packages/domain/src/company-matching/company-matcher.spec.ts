@@ -77,8 +77,14 @@ describe('company matching', () => {
       because: 'analyst_only',
     });
     expect(match(brokerage, '누리차 목표가 상향-가온증권').about).toBe('no');
-    const views = ['가온증권은 전력기기 업종의 수주가 급증했다고 밝혔다.', '가온증권은 관세 인하가 호재라고 봤다.'];
+    const views = [
+      '가온증권은 전력기기 업종의 수주가 급증했다고 밝혔다.',
+      '가온증권은 관세 인하가 호재라고 봤다.',
+      '가온증권은 누리차와 대상이 2%씩 올랐다고 밝혔다.',
+    ];
     for (const view of views) expect(match(brokerage, '전력기기 훨훨', view).about).toBe('no');
+    const moved = match(brokerage, '저평가주 훨훨', '가온증권과 누리차가 2% 안팎씩 올랐다.');
+    expect(moved.because).toBe('mention_only');
     expect(match(brokerage, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
     expect(match(brokerage, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
   });
