@@ -136,6 +136,8 @@ describe('a folder without a product', () => {
     ['backup', 'store.gz'],
     ['admin', 'list'],
     ['scorecard', '--from', '2026-01-01'],
+    ['backfill', '--from', '2026-01-01'],
+    ['base-rates', '--json'],
   ])('is told in one line and stays as it is: %s %s', async (...args) => {
     const errors = expect.stringMatching(/^DATA_DIR: there is no store in [^\n]*\n$/);
     expect(await command(args)).toEqual({ code: 1, output: '', errors });

@@ -13,18 +13,11 @@ import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
 import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
 import { StartFailedError } from '../supervised-process.ts';
-import {
-  beginRestore,
-  endRestore,
-  hasStore,
-  hasUnfinishedRestore,
-  requireMadeStore,
-  requireUsedStore,
-} from '../used-store.ts';
+import { beginRestore, endRestore, hasStore, hasUnfinishedRestore, requireMadeStore } from '../used-store.ts';
 import { findQueueAccess } from './queue-access.ts';
 
-/** The store that a program works on: one that was made, one that is filled from nothing, or also a new one. */
-type Need = 'made' | 'empty' | 'any';
+/** The store that a program works on: one that was made, or one that is filled from nothing. */
+type Need = 'made' | 'empty';
 /** Programs that find the product: in the app that builds them, and whether they send messages. */
 const programs = {
   backup: { app: 'worker', queue: false, store: 'made' },
@@ -32,8 +25,8 @@ const programs = {
   diagnose: { app: 'worker', queue: true, store: 'made' },
   redrive: { app: 'worker', queue: true, store: 'made' },
   admin: { app: 'api', queue: false, store: 'made' },
-  backfill: { app: 'worker', queue: false, store: 'any' },
-  'base-rates': { app: 'worker', queue: false, store: 'any' },
+  backfill: { app: 'worker', queue: false, store: 'made' },
+  'base-rates': { app: 'worker', queue: false, store: 'made' },
   scorecard: { app: 'worker', queue: false, store: 'made' },
   'reconcile-credits': { app: 'worker', queue: false, store: 'made' },
 } as const satisfies Record<string, { app: 'api' | 'worker'; queue: boolean; store: Need }>;
@@ -154,7 +147,6 @@ async function openStoreFor(
 ): Promise<{ store: OpenStore | null; problem?: string; isUnfinished?: boolean }> {
   try {
     if (need === 'made') requireMadeStore(env.dataDir);
-    if (need === 'any') requireUsedStore(env.dataDir);
     const isNew = !hasStore(env.dataDir);
     // Of the store that is opened here alone: that of a running start is whole, and a restore may have ended a moment ago.
     let isUnfinished = false;
