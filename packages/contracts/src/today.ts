@@ -16,19 +16,19 @@ import { pagedList, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const strength = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-const yes = z.enum(['true', 'false'], messages.searchInvalid).transform((text) => text === 'true');
+const yes = (sentence: string) => z.enum(['true', 'false'], sentence).transform((text) => text === 'true');
 
 /** `strength`: the least. `watchlist`: the member's stocks alone. `day`: by default the latest trading day that has begun. */
 export const todayQuery = z.object({
   day: day.optional(),
-  side: z.enum(newsSides, messages.searchInvalid).optional(),
+  side: z.enum(newsSides, 'side는 good 또는 bad여야 합니다.').optional(),
   strength: z
-    .enum(['2', '3'], messages.searchInvalid)
+    .enum(['2', '3'], 'strength는 2 또는 3이어야 합니다.')
     .transform((text) => Number(text))
     .optional(),
-  market: z.enum(['KOSPI', 'KOSDAQ'], messages.searchInvalid).optional(),
-  confirmed: yes.optional(),
-  watchlist: yes.optional(),
+  market: z.enum(['KOSPI', 'KOSDAQ'], 'market은 KOSPI 또는 KOSDAQ이어야 합니다.').optional(),
+  confirmed: yes('confirmed는 true 또는 false여야 합니다.').optional(),
+  watchlist: yes('watchlist는 true 또는 false여야 합니다.').optional(),
   ...pagingQuery(pageSizes.today),
 });
 export type TodayQuery = z.infer<typeof todayQuery>;
