@@ -1149,7 +1149,7 @@ export interface components {
             reserve: number;
             /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
@@ -1430,7 +1430,7 @@ export interface components {
              */
             data_source: "kiwoom" | "sample";
             first_mjb_grade: components["schemas"]["AccumulationLetter"];
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             second_mjb_grade: components["schemas"]["AccumulationLetter"];
             third_mjb_grade: components["schemas"]["AccumulationLetter"];
@@ -1547,7 +1547,7 @@ export interface components {
             price: components["schemas"]["LastClose"] | null;
             /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
@@ -1755,7 +1755,7 @@ export interface components {
             present_name: string | null;
             /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             /** @description Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded. */
             second_mjb: number;
@@ -1845,7 +1845,7 @@ export interface components {
             charged: number;
             /** @description The request id under which it was ordered; a repeat under it charges nothing. */
             request_id: string;
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
@@ -2112,7 +2112,7 @@ export interface components {
             rest_points: number;
             /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             side: components["schemas"]["NewsSide"];
             /** @description Sources of the data, or the articles that are cited. */
@@ -2203,7 +2203,7 @@ export interface components {
             reserve: number;
             /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
             score_version: number;
-            /** @description Period of the analysis as a text: two days in Seoul. */
+            /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
             searching_period: string;
             /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
             stock_code: string;
@@ -2381,7 +2381,7 @@ export interface components {
                 reserve: number;
                 /** @description Version of the formula of the scores. Scores of different versions are not comparable. */
                 score_version: number;
-                /** @description Period of the analysis as a text: two days in Seoul. */
+                /** @description First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`. */
                 searching_period: string;
                 /** @description Stock code (종목코드), six digits or capital letters, as in `005930`. */
                 stock_code: string;
@@ -3280,12 +3280,9 @@ export interface operations {
                      *           "kind": "news",
                      *           "stock_code": "005930",
                      *           "stock_name": "삼성전자",
-                     *           "status": "queued",
-                     *           "progress": 60,
-                     *           "error": {
-                     *             "code": "analysis-failed",
-                     *             "detail": "종목코드를 확인해주세요."
-                     *           },
+                     *           "status": "finished",
+                     *           "progress": 100,
+                     *           "error": null,
                      *           "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
                      *           "cost": 20,
                      *           "start_date": "2026-11-23",
@@ -3690,12 +3687,9 @@ export interface operations {
                      *       "kind": "news",
                      *       "stock_code": "005930",
                      *       "stock_name": "삼성전자",
-                     *       "status": "queued",
-                     *       "progress": 60,
-                     *       "error": {
-                     *         "code": "analysis-failed",
-                     *         "detail": "종목코드를 확인해주세요."
-                     *       },
+                     *       "status": "finished",
+                     *       "progress": 100,
+                     *       "error": null,
                      *       "result": {
                      *         "_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *         "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
@@ -3705,7 +3699,7 @@ export interface operations {
                      *         "like": true,
                      *         "model_tier": "new",
                      *         "news_tier": "basic",
-                     *         "score_version": 1,
+                     *         "score_version": 2,
                      *         "good_news_score": 43,
                      *         "bad_news_score": 21,
                      *         "reserve": 36,
@@ -3716,7 +3710,7 @@ export interface operations {
                      *         "percentage_value": 61,
                      *         "good_summary": "예시",
                      *         "bad_summary": "예시",
-                     *         "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *         "searching_period": "2026-08-24 ~ 2026-11-24",
                      *         "created_at": "2026-11-24T00:30:00.000Z",
                      *         "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *         "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
@@ -4089,10 +4083,10 @@ export interface operations {
                      *       "stock_code": "005930",
                      *       "stock_name": "삼성전자",
                      *       "model_tier": "new",
-                     *       "score_version": 1,
+                     *       "score_version": 2,
                      *       "total_score": 1,
                      *       "exact_score": 1,
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "summary": "예시",
                      *       "cleaned_reasons": [
                      *         "예시"
@@ -4895,7 +4889,7 @@ export interface operations {
                      *             "like": true,
                      *             "model_tier": "new",
                      *             "news_tier": "basic",
-                     *             "score_version": 1,
+                     *             "score_version": 2,
                      *             "good_news_score": 43,
                      *             "bad_news_score": 21,
                      *             "reserve": 36,
@@ -4906,7 +4900,7 @@ export interface operations {
                      *             "percentage_value": 61,
                      *             "good_summary": "예시",
                      *             "bad_summary": "예시",
-                     *             "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *             "searching_period": "2026-08-24 ~ 2026-11-24",
                      *             "created_at": "2026-11-24T00:30:00.000Z",
                      *             "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *             "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
@@ -4968,7 +4962,7 @@ export interface operations {
                      *               "reserve": 36,
                      *               "thin": true,
                      *               "percentage_value": 61,
-                     *               "score_version": 1,
+                     *               "score_version": 2,
                      *               "lead": [
                      *                 "예시"
                      *               ]
@@ -5142,7 +5136,7 @@ export interface operations {
                      *       "like": true,
                      *       "model_tier": "new",
                      *       "news_tier": "basic",
-                     *       "score_version": 1,
+                     *       "score_version": 2,
                      *       "good_news_score": 43,
                      *       "bad_news_score": 21,
                      *       "reserve": 36,
@@ -5153,7 +5147,7 @@ export interface operations {
                      *       "percentage_value": 61,
                      *       "good_summary": "예시",
                      *       "bad_summary": "예시",
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "created_at": "2026-11-24T00:30:00.000Z",
                      *       "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *       "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
@@ -5375,7 +5369,7 @@ export interface operations {
                      *       "like": true,
                      *       "model_tier": "new",
                      *       "news_tier": "basic",
-                     *       "score_version": 1,
+                     *       "score_version": 2,
                      *       "good_news_score": 43,
                      *       "bad_news_score": 21,
                      *       "reserve": 36,
@@ -5386,7 +5380,7 @@ export interface operations {
                      *       "percentage_value": 61,
                      *       "good_summary": "예시",
                      *       "bad_summary": "예시",
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "created_at": "2026-11-24T00:30:00.000Z",
                      *       "good_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *       "bad_news_obj_id": "6925a0b1c2d3e4f5a6b7c8d9",
@@ -5779,13 +5773,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "version": 1,
-                     *       "score_version": 1,
+                     *       "score_version": 2,
                      *       "_id": "6925a0b1c2d3e4f5a6b7c8d9",
                      *       "stock_code": "005930",
                      *       "stock_name": "삼성전자",
                      *       "model_tier": "new",
                      *       "news_tier": "basic",
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "created_at": "2026-11-24T00:30:00.000Z",
                      *       "data_source": "dart",
                      *       "judged_by": "openai",
@@ -6036,10 +6030,7 @@ export interface operations {
                      *         "stock_code": "005930",
                      *         "stock_name": "삼성전자",
                      *         "status": "finished",
-                     *         "error": {
-                     *           "code": "analysis-failed",
-                     *           "detail": "종목코드를 확인해주세요."
-                     *         }
+                     *         "error": null
                      *       }
                      *     }
                      */
@@ -6327,10 +6318,10 @@ export interface operations {
                      *       "stock_code": "005930",
                      *       "stock_name": "삼성전자",
                      *       "model_tier": "new",
-                     *       "score_version": 1,
+                     *       "score_version": 2,
                      *       "total_score": 1,
                      *       "exact_score": 1,
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "summary": "예시",
                      *       "cleaned_reasons": [
                      *         "예시"
@@ -7127,7 +7118,7 @@ export interface operations {
                      *           "stock_code": "005930",
                      *           "stock_name": "삼성전자",
                      *           "present_name": "삼성전자",
-                     *           "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *           "searching_period": "2026-08-24 ~ 2026-11-24",
                      *           "created_at": "2026-11-24T00:30:00.000Z",
                      *           "finalized_at": "2026-11-24T00:30:00.000Z",
                      *           "like": true,
@@ -7339,7 +7330,7 @@ export interface operations {
                      *       "request_id": "7d5c1f0e-3f9a-4c55-9a37-1d2f6f0a9b11",
                      *       "stock_code": "005930",
                      *       "stock_name": "삼성전자",
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "charged": 20
                      *     }
                      */
@@ -7717,8 +7708,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "progress": 60,
-                     *       "status": "pending",
-                     *       "detail": "종목코드를 확인해주세요."
+                     *       "status": "running"
                      *     }
                      */
                     "application/json": components["schemas"]["MjbProgress"];
@@ -7885,7 +7875,7 @@ export interface operations {
                      *       "stock_code": "005930",
                      *       "stock_name": "삼성전자",
                      *       "present_name": "삼성전자",
-                     *       "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *       "searching_period": "2026-08-24 ~ 2026-11-24",
                      *       "created_at": "2026-11-24T00:30:00.000Z",
                      *       "finalized_at": "2026-11-24T00:30:00.000Z",
                      *       "like": true,
@@ -8184,11 +8174,10 @@ export interface operations {
                      * @example {
                      *       "progress": 60,
                      *       "statuses": {
-                     *         "good": "pending",
-                     *         "bad": "pending",
+                     *         "good": "running",
+                     *         "bad": "running",
                      *         "combined": "pending"
                      *       },
-                     *       "detail": "종목코드를 확인해주세요.",
                      *       "elapsed": 1,
                      *       "expected": {
                      *         "p50": 1,
@@ -8373,11 +8362,10 @@ export interface operations {
                      * @example {
                      *       "progress": 60,
                      *       "statuses": {
-                     *         "good": "pending",
-                     *         "bad": "pending",
+                     *         "good": "running",
+                     *         "bad": "running",
                      *         "combined": "pending"
                      *       },
-                     *       "detail": "종목코드를 확인해주세요.",
                      *       "elapsed": 1,
                      *       "expected": {
                      *         "p50": 1,
@@ -9220,7 +9208,7 @@ export interface operations {
                      *       "days": 1,
                      *       "versions": [
                      *         {
-                     *           "score_version": 1,
+                     *           "score_version": 2,
                      *           "judged_by": "openai",
                      *           "judge_version": "예시",
                      *           "from": "2026-11-23",
@@ -10481,12 +10469,12 @@ export interface operations {
                      *             "reserve": 36,
                      *             "thin": true,
                      *             "percentage_value": 61,
-                     *             "score_version": 1,
+                     *             "score_version": 2,
                      *             "data_source": "dart"
                      *           },
                      *           "accumulation": {
                      *             "_id": "6925a0b1c2d3e4f5a6b7c8d9",
-                     *             "searching_period": "2026.08.24 ~ 2026.11.24",
+                     *             "searching_period": "2026-08-24 ~ 2026-11-24",
                      *             "created_at": "2026-11-24T00:30:00.000Z",
                      *             "first_mjb_grade": "A",
                      *             "second_mjb_grade": "A",

@@ -137,7 +137,7 @@ export const analysisFields = {
   run_count: 'Analyses of the stock.',
   runs: 'Newest analyses of the stock, newest first.',
   score_version: 'Version of the formula of the scores. Scores of different versions are not comparable.',
-  searching_period: 'Period of the analysis as a text: two days in Seoul.',
+  searching_period: 'First and last day of the analysis in Seoul, as `yyyy-MM-dd ~ yyyy-MM-dd`.',
   second: 'Letter or letters of the second measure (주요 매집비).',
   second_mjb: 'Buying of the majors ÷ floating shares (주요 매집비) in percent: 0.35 is 0.35 %, not rounded.',
   second_mjb_grade: 'Letter A to E of 주요 매집비.',

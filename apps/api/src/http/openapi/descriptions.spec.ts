@@ -118,4 +118,16 @@ describe('the example of', () => {
     const json = content['application/json'];
     if (json !== undefined && endpoint.answer !== undefined) fits(endpoint.answer, json.example);
   });
+
+  it('a finished analysis has no error, and its period as answers have it', () => {
+    const shown = (endpoint: Endpoint, type: string) => find(endpoint).responses[200]?.content?.[type]?.example;
+    const period = expect.stringMatching(/^\d{4}-\d\d-\d\d ~ \d{4}-\d\d-\d\d$/);
+    expect(shown(endpoints.analysis, 'application/json')).toMatchObject({
+      ...{ status: 'finished', progress: 100, error: null, result: { searching_period: period } },
+    });
+    expect(shown(endpoints.eventStream, 'text/event-stream')).toMatchObject({
+      ...{ type: 'analysis.finished', data: { status: 'finished', error: null } },
+    });
+    expect(shown(endpoints.newsProgress, 'application/json')).not.toHaveProperty('detail');
+  });
 });

@@ -24,12 +24,24 @@ const hints: Readonly<Record<string, unknown>> = {
   ...{
     new_password: 'sturdy7anthill',
     current_password: 'sturdy7anthill',
-    searching_period: '2026.08.24 ~ 2026.11.24',
+    searching_period: '2026-08-24 ~ 2026-11-24',
+    score_version: 2,
   },
   ...{ secret: `whsec_${'A'.repeat(43)}=`, key: `gaemi_${'0'.repeat(48)}`, ending: '0000', route: '/r/:token' },
   ...{ file: 'index-abc.js', release: 'index-abc.js', detail: '종목코드를 확인해주세요.', device: 'Chrome · Windows' },
   ...{ start_date: '2026-11-23', end_date: dayExample, from: '2026-11-23', to: dayExample, event_id: 'e1b2c3' },
 };
+
+const finished = { status: 'finished', progress: 100, error: null };
+/** Fields of named schemas that must agree with each other: a finished analysis has no error. An undefined one is left out. */
+const states: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...{ Analysis: finished, ListedAnalysis: finished, AnalysisEventData: { error: null } },
+  MemberAnalysis: { state: 'done', failure: null, progress: 100 },
+  NewsProgress: { statuses: { good: 'running', bad: 'running', combined: 'pending' }, detail: undefined },
+  MjbProgress: { status: 'running', detail: undefined },
+};
+
+export const findState = (name: string): object => (Object.hasOwn(states, name) ? (states[name] ?? {}) : {});
 
 export const findHint = (name: string): unknown => (Object.hasOwn(hints, name) ? hints[name] : undefined);
 

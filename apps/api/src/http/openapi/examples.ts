@@ -1,4 +1,4 @@
-import { dayExample, findHint, textExamples } from './example-values.ts';
+import { dayExample, findHint, findState, textExamples } from './example-values.ts';
 
 type Node = Record<string, unknown>;
 type Components = Readonly<Record<string, unknown>>;
@@ -10,7 +10,8 @@ export function buildExample(schema: unknown, components: Components, name = '')
   if (!isNode(schema)) return null;
   if (typeof schema.$ref === 'string') {
     const id = schema.$ref.split('/').at(-1) ?? '';
-    return findHint(id) ?? buildExample(components[id], components, name);
+    const hint = findHint(id) ?? buildExample(components[id], components, name);
+    return isNode(hint) ? { ...hint, ...findState(id) } : hint;
   }
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
