@@ -102,7 +102,8 @@ export function describeChange(
   tier: CombinedNews['news_tier'],
 ): string {
   if (good === null || bad === null) return '점수를 매기는 법이나 자료가 달라 점수는 비교하지 않아요.';
-  const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
+  // A bare 0 reads like a score.
+  const signed = (points: number) => (points === 0 ? '그대로' : `${points > 0 ? '+' : ''}${points}`);
   const other = ` 읽은 기간과 소식 수가 다른 분석이라(${before} → ${tier}) 그래서 달라진 점도 섞여 있어요.`;
   return `호재 ${signed(good)}, 악재 ${signed(bad)}.${before === tier ? '' : other}`;
 }
