@@ -32,15 +32,21 @@ export function isUnderWay({ status, created_at }: ListedAnalysis): boolean {
   return status === 'finished' && Date.now() - Date.parse(created_at) < JUST_STARTED_MS;
 }
 
-/** Tells of a result that is not a day old, by its own id, since a later one may be of other days: to read it costs nothing. */
-export function freshLines(same: readonly ListedAnalysis[], kind: Asked['kind']): string[] {
+/**
+ * Tells of a result that is not a day old: to read it costs nothing. `terms` are for the person, too; `reading` leads the assistant to it
+ * by its own id, since a later one may be of other days.
+ */
+export function freshLines(
+  same: readonly ListedAnalysis[],
+  kind: Asked['kind'],
+): { terms: readonly string[]; reading: readonly string[] } {
   const fresh = same.find(
     ({ status, created_at }) => status === 'finished' && Date.now() - Date.parse(created_at) < DAY_MS,
   );
+  if (fresh === undefined) return { terms: [], reading: [] };
   const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
-  return fresh === undefined
-    ? []
-    : [
-        `${momentText(fresh.created_at)}(서울)에 분석한 결과가 있어요. ${reader}에 request_id ${fresh.request_id}를 넣어 읽으면 크레딧을 쓰지 않아요.`,
-      ];
+  return {
+    terms: [`${momentText(fresh.created_at)}(서울)에 분석한 결과가 있어요. 그 결과를 읽으면 크레딧을 쓰지 않아요.`],
+    reading: [`그 결과는 ${reader}에 request_id ${fresh.request_id}를 넣어 읽어주세요.`],
+  };
 }

@@ -65,10 +65,9 @@ async function offerTo(
   asked: Asked,
   { ask, head = [] }: { ask: Ask; head?: readonly string[] },
 ): Promise<ToolAnswer> {
-  const offered = await offer(member, asked, head);
+  const { terms, ...offered } = await offer(member, asked, head);
   const { confirmation } = offered.structure;
-  if (typeof confirmation !== 'string') return offered;
-  const terms = offered.lines.slice(0, -2);
+  if (terms === undefined || typeof confirmation !== 'string') return offered;
   const consent = await ask(terms.join('\n'));
   if (consent === 'unasked') return offered;
   if (consent === 'agreed') return start(member, { ...asked, confirmation }, ask);
@@ -76,10 +75,14 @@ async function offerTo(
 }
 
 /**
- * Tells what would be analysed, the cost, the balance and the confirmation. Spends nothing, and offers nothing that cannot start, runs, or
- * has just been started.
+ * Tells what would be analysed, the cost, the balance (the `terms`, for the person, too) and the confirmation. Spends nothing, and offers
+ * nothing that cannot start, runs, or has just been started.
  */
-async function offer(member: Member, asked: Asked, head: readonly string[]): Promise<ToolAnswer> {
+async function offer(
+  member: Member,
+  asked: Asked,
+  head: readonly string[],
+): Promise<ToolAnswer & { terms?: readonly string[] }> {
   const period = toPeriod(asked);
   if (period !== undefined) await requireTradable(member, period);
   const [stock, costs, same] = await Promise.all([
@@ -117,12 +120,18 @@ async function offer(member: Member, asked: Asked, head: readonly string[]): Pro
   const requestId = createOrderId(order, { apiKey: member.apiKey, before });
   const confirmation = writeConfirmation({ ...order, stockName: stock.name, cost, before, requestId }, member.apiKey);
   const { from, to } = period ?? { from: costs.news.start_date, to: costs.news.end_date };
+  const fresh = freshLines(same, asked.kind);
+  const terms = [
+    ...head,
+    `${what}에는 ${cost} 크레딧이 들어요. 남은 크레딧은 ${withCopula(credit, '이에요')}. 아직 시작하지 않았어요.`,
+    `기간 ${from} ~ ${to}${tier === undefined ? '' : `, 등급 ${tier}`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(keyLeft(costs), '이에요')}.`,
+    ...fresh.terms,
+  ];
   return {
+    terms,
     lines: [
-      ...head,
-      `${what}에는 ${cost} 크레딧이 들어요. 남은 크레딧은 ${withCopula(credit, '이에요')}. 아직 시작하지 않았어요.`,
-      `기간 ${from} ~ ${to}${tier === undefined ? '' : `, 등급 ${tier}`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(keyLeft(costs), '이에요')}.`,
-      ...freshLines(same, asked.kind),
+      ...terms,
+      ...fresh.reading,
       '회원에게 종목, 기간, 비용을 말하고 동의를 받은 뒤에만, 같은 값과 아래 confirmation으로 다시 불러주세요. 10분 동안 쓸 수 있어요.',
       `confirmation: ${confirmation}`,
     ],
