@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { appDir, childEnvironment } from './child-environment.ts';
 import { type ChildCommand, startChild } from './child-process.ts';
 import { takeDataDirectory } from './data-directory.ts';
@@ -15,6 +16,7 @@ import { stopSignal } from './stop-signal.ts';
 /** Where Vite serves the web; its configuration passes `/api` on to PORT. */
 const WEB_PORT = 5173;
 
+requireNoOptions('dev (settings are variables, as in PORT=4000 pnpm dev)');
 const env = readStandaloneEnvironmentOrExit();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -36,10 +36,14 @@ const programs = {
 };
 
 /** Everything that a start says that is to fail, with what it needs set and `changed` over it. */
-async function failedStart(program: keyof typeof programs, changed: Record<string, string>) {
+async function failedStart(
+  program: keyof typeof programs,
+  changed: Record<string, string>,
+  args: readonly string[] = [],
+) {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [programs[program]], {
+  const child = spawn(process.execPath, [programs[program], ...args], {
     cwd: dir,
     env: {
       ...inheritedEnvironment,
@@ -131,4 +135,13 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('%s ends with 
     ]);
     expect(code).toBe(1);
   });
+});
+
+it('pnpm start refuses an option: settings are variables', async () => {
+  const { code, lines } = await failedStart('pnpm start', {}, ['--port', '4000']);
+  expect(lines).toEqual([
+    "Unknown option '--port'",
+    expect.stringMatching(/^usage: pnpm start \(settings are variables/),
+  ]);
+  expect(code).toBe(1);
 });

@@ -1,8 +1,10 @@
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { readStandaloneEnvironmentOrExit } from './environment.ts';
 import { productCommands } from './product-commands.ts';
 import { runProduct } from './run-product.ts';
 import { stopSignal } from './stop-signal.ts';
 
+requireNoOptions('start (settings are variables, as in PORT=4000 pnpm start)');
 const env = readStandaloneEnvironmentOrExit();
 const exitCode = await runProduct(env, {
   commands: productCommands,

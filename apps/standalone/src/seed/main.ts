@@ -1,4 +1,5 @@
 // `pnpm seed`: fills a store of this machine with invented members and what they did. A repeat adds what is missing.
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { DataDirectoryError } from '../data-directory.ts';
 import { readStandaloneEnvironmentOrExit } from '../environment.ts';
 import { demoPassword, makePassword, readOrMakeSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
@@ -11,6 +12,7 @@ import { fillDemo } from './fill-demo.ts';
 import { SeedError } from './seed-error.ts';
 import { removeSeedingAdmin } from './stored-members.ts';
 
+requireNoOptions('seed');
 const env = readStandaloneEnvironmentOrExit();
 const stop = stopSignal({ watchRunners: env.underPackageScript });
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -38,8 +38,11 @@ afterEach(async () => {
 });
 
 /** Runs `pnpm seed` after the build; with `stop`, sends it a SIGTERM once that has resolved. */
-async function seed(variables: Record<string, string> = {}, stop?: () => Promise<void>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+async function seed(
+  variables: Record<string, string> = {},
+  { stop, args = [] }: { stop?: () => Promise<void>; args?: readonly string[] } = {},
+) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
     env: { ...inheritedEnvironment, MONGODB_URI: uri, DATA_DIR: dataDir, ...variables },
     // Without a `.env`.
     cwd: dataDir,
@@ -61,9 +64,17 @@ async function counts() {
 describe('pnpm seed', () => {
   it('says in one line that it was stopped', async () => {
     const begun = () => vi.waitUntil(() => existsSync(join(dataDir, 'demo-password')), { timeout: 60_000 });
-    const { code, output, errors } = await seed({}, async () => void (await begun()));
+    const { code, output, errors } = await seed({}, { stop: async () => void (await begun()) });
     expect({ code, errors }).toEqual({ code: 130, errors: '' });
     expect(output).toMatch(/^Stopped. Run it again to go on.$/m);
+  });
+
+  it('fills no store where somebody asks for something else', async () => {
+    for (const args of [['--help'], ['demo']]) {
+      const errors = expect.stringMatching(/\nusage: pnpm seed\n$/);
+      expect(await seed({}, { args })).toEqual({ code: 1, output: '', errors });
+    }
+    expect(await users().countDocuments()).toBe(0);
   });
 
   it('fills a store with members of every grade and what they did, and a repeat changes nothing', async () => {

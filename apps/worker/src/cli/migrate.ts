@@ -4,11 +4,11 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri } from '@gaemi/runtime/environment-fields';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { requireStore } from '@gaemi/runtime/require-store';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
-import { requireNoOptions } from './require-no-options.ts';
 
 // Brings the store up to this version before a deployment, as the start of an api or worker would. Ends with 1 and one line
 // where that fails, and nothing of the new version runs yet.

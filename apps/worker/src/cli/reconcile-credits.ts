@@ -5,10 +5,10 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri } from '@gaemi/runtime/environment-fields';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
-import { requireNoOptions } from './require-no-options.ts';
 
 // The nightly comparison of balances and credit log, by hand. Ends with 1 where a balance has drifted.
 requireNoOptions('reconcile-credits');
