@@ -144,6 +144,15 @@ describe('a folder without a product', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('is one finding of diagnose, and no reason to look for another clock or queue', async () => {
+    const { code, output } = await command(['diagnose', '--json']);
+    const findings: { check: string; remedy: string | null }[] = JSON.parse(output);
+    const remedies = Object.fromEntries(findings.map(({ check, remedy }) => [check, remedy]));
+    const unseen = 'see what store and migrations say';
+    expect(remedies).toMatchObject({ migrations: unseen, clock: unseen, workers: unseen, backup: unseen });
+    expect({ code, queue: remedies.queue }).toEqual({ code: 1, queue: 'start the product: pnpm start' });
+  });
+
   it('leads no command to the store of a start that has ended', async () => {
     await (await runningProduct())[Symbol.asyncDispose]();
     using _other = takeDataDirectory(dataDir);

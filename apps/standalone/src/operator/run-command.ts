@@ -78,6 +78,7 @@ export async function runOperatorCommand(
     WITHDRAWN_EMAIL_SECRET: readWithdrawnEmailSecret(env),
     SMTP_URL: env.smtpUrl ?? smtpAddress(env),
     GAEMI_MAIL_OF_START: env.smtpUrl === null ? 'true' : undefined,
+    GAEMI_QUEUE_OF_START: env.sqsEndpoint === null ? 'true' : undefined,
     // Those of a start.
     ADMIN_EMAIL: undefined,
     ADMIN_PASSWORD: undefined,

@@ -30,6 +30,7 @@ import {
   lookAtDeadLetters,
   lookAtDisk,
   lookAtWorkers,
+  Unseen,
   Wrong,
 } from '../operations/diagnosis.ts';
 import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';
@@ -43,6 +44,7 @@ const given = orExit(() =>
       GAEMI_SETTINGS_WARNINGS: z.string().default(''),
       GAEMI_STORE_PROBLEM: z.string().default(''),
       GAEMI_MAIL_OF_START: z.string().default(''),
+      GAEMI_QUEUE_OF_START: z.string().default(''),
     }),
   ),
 );
@@ -57,8 +59,9 @@ const openStore = () =>
 let answers = false;
 let isThisVersion = false;
 let store: Awaited<ReturnType<typeof openStore>> | null = null;
+const unopened = () => new Unseen('the store is not open', 'see what store and migrations say');
 const inStore = () => {
-  if (store === null) throw new Wrong('the store is not open');
+  if (store === null) throw unopened();
   return store;
 };
 const warnings = given.GAEMI_SETTINGS_WARNINGS.split('\n').filter((line) => line !== '');
@@ -109,7 +112,7 @@ const checks: Check[] = [
     check: 'migrations',
     remedy: 'start this version, that of the store, or restore a backup (docs/upgrade.md)',
     look: async () => {
-      if (!answers) throw new Wrong('the store is not open');
+      if (!answers) throw unopened();
       store = await openStore();
       isThisVersion = true;
       return 'the store is of this version';
@@ -122,7 +125,8 @@ const checks: Check[] = [
   },
   {
     check: 'queue',
-    remedy: 'see that the queue of SQS_ENDPOINT runs and that its keys are right',
+    remedy:
+      given.GAEMI_QUEUE_OF_START !== '' ? START : 'see that the queue of SQS_ENDPOINT runs and that its keys are right',
     look: async () => {
       for (const name of Object.values(queueNames))
         if (!(await queueAnswers(client, name))) throw new Wrong(`${name} does not answer`);

@@ -9,6 +9,7 @@ import {
   lookAtDeadLetters,
   lookAtDisk,
   lookAtWorkers,
+  Unseen,
   Wrong,
 } from './diagnosis.ts';
 
@@ -30,6 +31,12 @@ it('tells what was seen, and of what is wrong the remedy, in one line without a 
     { check: 'a', ok: true, detail: 'fine', remedy: null },
     { check: 'b', ok: false, detail: 'no answer of mongodb://host', remedy: 'type this' },
   ]);
+});
+
+it('tells of what cannot be seen the remedy of what hides it', async () => {
+  const look = () => Promise.reject(new Unseen('the store is not open', 'see the store'));
+  const [finding] = await diagnose([{ check: 'clock', remedy: 'switch the time synchronisation on', look }]);
+  expect(finding).toEqual({ check: 'clock', ok: false, detail: 'the store is not open', remedy: 'see the store' });
 });
 
 it('finds a missing and an old backup', async () => {

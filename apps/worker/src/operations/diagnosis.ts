@@ -26,6 +26,16 @@ export interface Check {
 
 export class Wrong extends Error {}
 
+/** What cannot be seen while something else is wrong: the remedy is that one's. */
+export class Unseen extends Wrong {
+  constructor(
+    message: string,
+    readonly remedy: string,
+  ) {
+    super(message);
+  }
+}
+
 export async function diagnose(checks: readonly Check[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { check, remedy, look } of checks) {
@@ -35,7 +45,7 @@ export async function diagnose(checks: readonly Check[]): Promise<Finding[]> {
       const said = error instanceof Error ? error.message : String(error);
       // A message of a driver may hold an address with a password.
       const detail = said.replace(/\s+/g, ' ').replace(/\/\/[^@/\s]*@/g, '//');
-      findings.push({ check, ok: false, detail, remedy });
+      findings.push({ check, ok: false, detail, remedy: error instanceof Unseen ? error.remedy : remedy });
     }
   }
   return findings;
