@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryError } from './data-directory.ts';
 
@@ -22,6 +22,24 @@ export const beginRestore = (dataDir: string): void => writeFileSync(restoreMark
 export function endRestore(dataDir: string): void {
   rmSync(restoreMark(dataDir), { force: true });
   markUsed(dataDir);
+}
+
+/**
+ * Makes sure that this user may look into the data directory: what is closed to it seems missing, or cannot be told.
+ * @throws DataDirectoryError
+ */
+export function requireReadable(dataDir: string): void {
+  for (const folder of [dataDir, storeFolder(dataDir)]) {
+    try {
+      accessSync(folder, constants.R_OK | constants.X_OK);
+    } catch (cause) {
+      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EACCES')) continue;
+      throw new DataDirectoryError(
+        `DATA_DIR: ${folder} cannot be read: this user may not read there. Run it as the user of the product.`,
+        { cause },
+      );
+    }
+  }
 }
 
 /**

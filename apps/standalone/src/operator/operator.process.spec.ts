@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
@@ -163,6 +163,26 @@ describe('a folder without a product', () => {
     const away = expect.stringMatching(/^MONGODB_URI: the database does not answer: [^\n]*\n$/);
     expect(await command(['admin', 'list'])).toEqual({ code: 1, output: '', errors: away });
   });
+});
+
+it('a data folder that is closed to the user is told in one line', async () => {
+  await mkdir(dataDir, { mode: 0 });
+  await chmod(folder, 0o755);
+  // Nothing is closed to root.
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const errors = `DATA_DIR: ${dataDir} cannot be read: this user may not read there. Run it as the user of the product.\n`;
+  for (const args of [
+    ['admin', 'list'],
+    ['backup', 'store.gz'],
+  ])
+    expect({ args, ...(await command(args, { DATA_DIR: dataDir }, user)) }).toEqual({
+      args,
+      code: 1,
+      output: '',
+      errors,
+    });
+  const { output } = await command(['diagnose'], { DATA_DIR: dataDir }, user);
+  expect(output).toContain(`WRONG store         ${errors.trimEnd()} →`);
 });
 
 it('a store of a newer version is named in one line by each command, which ends', async () => {

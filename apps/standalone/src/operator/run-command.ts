@@ -13,7 +13,14 @@ import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
 import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
 import { StartFailedError } from '../supervised-process.ts';
-import { beginRestore, endRestore, hasStore, hasUnfinishedRestore, requireMadeStore } from '../used-store.ts';
+import {
+  beginRestore,
+  endRestore,
+  hasStore,
+  hasUnfinishedRestore,
+  requireMadeStore,
+  requireReadable,
+} from '../used-store.ts';
 import { findQueueAccess } from './queue-access.ts';
 
 /** The store that a program works on: one that was made, or one that is filled from nothing. */
@@ -147,6 +154,7 @@ async function openStoreFor(
   { env, complain, tells }: { env: StandaloneEnvironment; complain: (line: string) => void; tells: boolean },
 ): Promise<{ store: OpenStore | null; problem?: string; isUnfinished?: boolean }> {
   try {
+    requireReadable(env.dataDir);
     if (need === 'made') requireMadeStore(env.dataDir);
     const isNew = !hasStore(env.dataDir);
     // Of the store that is opened here alone: that of a running start is whole, and a restore may have ended a moment ago.

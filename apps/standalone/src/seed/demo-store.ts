@@ -1,7 +1,7 @@
 import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
 import { type Audience, chooseAudience, readLastStart } from '../last-start.ts';
 import { openStore } from '../open-store.ts';
-import { requireUsedStore } from '../used-store.ts';
+import { requireReadable, requireUsedStore } from '../used-store.ts';
 import { SeedError } from './seed-error.ts';
 import { requireDemoStore } from './stored-members.ts';
 
@@ -16,6 +16,7 @@ export interface DemoStore extends AsyncDisposable {
  */
 export async function openDemoStore(env: StandaloneEnvironment, say: (line: string) => void): Promise<DemoStore> {
   requireLocalUse(chooseAudience(env));
+  requireReadable(env.dataDir);
   const lastStart = readLastStart(env.dataDir);
   // This shell need not know what the product was started with.
   if (lastStart !== null) requireLocalUse(lastStart, ' of the last start in DATA_DIR');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,20 +25,24 @@ export function useOperatorFolder(): void {
 }
 
 /** Starts a command as `pnpm` does after the build, with nothing in its environment but where the data is. */
-export const startCommand = (args: string[], variables: Record<string, string>) =>
-  startProgram([program, ...args], variables);
+export const startCommand = (args: string[], variables: Record<string, string>, user?: User) =>
+  startProgram([program, ...args], variables, user);
+
+/** Another user than the one of the tests. */
+type User = Pick<SpawnOptions, 'uid' | 'gid'>;
 
 /** Starts a program of the standalone product by its path. */
-export const startProgram = (args: string[], variables: Record<string, string>) =>
+export const startProgram = (args: string[], variables: Record<string, string>, user: User = {}) =>
   spawn(process.execPath, args, {
+    ...user,
     cwd: folder,
     env: { ...inheritedEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
 /** Runs a command to its end. */
-export async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }) {
-  const child = startCommand(args, variables);
+export async function command(args: string[], variables: Record<string, string> = { DATA_DIR: dataDir }, user?: User) {
+  const child = startCommand(args, variables, user);
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, output, errors };
