@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
 import { isRestored } from '../secrets.ts';
 import {
@@ -165,24 +165,36 @@ describe('a folder without a product', () => {
   });
 });
 
-it('a data folder that is closed to the user is told in one line', async () => {
-  await mkdir(dataDir, { mode: 0 });
-  await chmod(folder, 0o755);
+describe('to a user who may not read it', () => {
   // Nothing is closed to root.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const errors = `DATA_DIR: ${dataDir} cannot be read: this user may not read there. Run it as the user of the product.\n`;
-  for (const args of [
-    ['admin', 'list'],
-    ['backup', 'store.gz'],
-  ])
-    expect({ args, ...(await command(args, { DATA_DIR: dataDir }, user)) }).toEqual({
-      args,
-      code: 1,
-      output: '',
-      errors,
+  beforeEach(() => chmod(folder, 0o755));
+
+  it('a data folder is told in one line', async () => {
+    await mkdir(dataDir, { mode: 0 });
+    const errors = `DATA_DIR: ${dataDir} cannot be read: this user may not read there. Run it as the user of the product.\n`;
+    for (const args of [
+      ['admin', 'list'],
+      ['backup', 'store.gz'],
+    ])
+      expect({ args, ...(await command(args, { DATA_DIR: dataDir }, user)) }).toEqual({
+        args,
+        code: 1,
+        output: '',
+        errors,
+      });
+    const { output } = await command(['diagnose'], { DATA_DIR: dataDir }, user);
+    expect(output).toContain(`WRONG store         ${errors.trimEnd()} →`);
+  });
+
+  it('a backup is not called damaged', async () => {
+    const file = join(folder, 'store.gz');
+    await writeFile(file, 'a backup', { mode: 0 });
+    expect(await command(['restore', file], { DATA_DIR: dataDir }, user)).toEqual({
+      ...{ code: 1, output: '', errors: `${file} cannot be read: this user may not read it\n` },
     });
-  const { output } = await command(['diagnose'], { DATA_DIR: dataDir }, user);
-  expect(output).toContain(`WRONG store         ${errors.trimEnd()} →`);
+    expect(await readdir(folder)).toEqual(['store.gz']);
+  });
 });
 
 it('a store of a newer version is named in one line by each command, which ends', async () => {

@@ -1,6 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '@gaemi/runtime/environment';
@@ -131,13 +131,22 @@ function noteRestored(env: StandaloneEnvironment, store: OpenStore | null): void
 }
 
 /**
- * Whether it works on downloaded files alone, where no product need be, or says at once that no backup is named: a store made
- * for that would stop the next start.
+ * Whether it works on downloaded files alone, where no product need be, or says at once that no backup can be read: a store
+ * made for that would stop the next start.
  */
 function needsNoStore(name: OperatorCommand, args: readonly string[]): boolean {
-  if (name === 'restore') return args.length !== 1 || !args.every((file) => existsSync(file));
+  if (name === 'restore') return args.length !== 1 || !args.every(isReadable);
   const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
   return name === 'scorecard' && parseArgs({ args: [...args], options, strict: false }).positionals.length > 0;
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The exit code of a program that a signal ended. */

@@ -42,12 +42,21 @@ export async function readBackup(
     });
   } catch (error) {
     if (error instanceof BackupError || isUsing) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT') throw new BackupError(`${file} is not there`, { cause: error });
-    if (code === 'EISDIR') throw new BackupError(`${file} is a folder: name a file`, { cause: error });
-    throw damaged(file, describeError(error), error);
+    throw isOfSystem(error) ? unreadable(file, error) : damaged(file, describeError(error), error);
   }
 }
+
+/** A call of the system that failed says nothing about what is in the file. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'is not there',
+  EISDIR: 'is a folder: name a file',
+  EACCES: 'cannot be read: this user may not read it',
+};
+
+const unreadable = (file: string, error: NodeJS.ErrnoException) =>
+  new BackupError(`${file} ${reasons[error.code ?? ''] ?? `cannot be read (${error.message})`}`, { cause: error });
 
 async function readLines(file: string, use: (line: StoredLine) => Promise<void> | void): Promise<CheckedBackup> {
   let head: BackupHead | null = null;
