@@ -66,4 +66,12 @@ describe('the folder of legal texts', () => {
     expect(message.split('\n')).toHaveLength(1);
     expect(message).toMatch(/^LEGAL_DIR: /);
   });
+
+  it('tells a file that cannot be read from one that is missing', () => {
+    const folder = join(root, 'unreadable');
+    mkdirSync(join(folder, 'operator.json'), { recursive: true });
+    expect(() => parseEnvironment(z.object(legalVariables), { LEGAL_DIR: folder })).toThrow(
+      'operator.json cannot be read',
+    );
+  });
 });

@@ -82,8 +82,10 @@ function readText(folder: string, name: string): string {
     return readFileSync(join(folder, name), 'utf8')
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n');
-  } catch {
-    throw new Error(`must be a folder with terms.md, privacy.md and operator.json; ${name} is not found`);
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const how = isMissing ? 'is not found' : 'cannot be read';
+    throw new Error(`must be a folder with terms.md, privacy.md and operator.json; ${name} ${how}`);
   }
 }
 
