@@ -227,6 +227,8 @@ it('what only reads leaves an older store as it is: a product of that version ma
 it('scorecard reads the store of a product, or files where there is none', async () => {
   const files = await command(['scorecard', join(folder, 'rows.csv'), join(folder, 'events.csv')]);
   expect(files).toMatchObject({ code: 1, errors: expect.stringContaining('ENOENT') });
+  const more = expect.stringMatching(/^two files are read, and no more\nusage: /);
+  expect(await command(['scorecard', 'a.csv', 'b.csv', 'c.csv'])).toEqual({ code: 1, output: '', errors: more });
   expect(await readdir(folder)).toEqual([]);
   await using _product = await runningProduct();
   const older = expect.stringMatching(/^The store is of an older version /);

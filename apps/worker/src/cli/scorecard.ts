@@ -18,7 +18,9 @@ try {
 
 /** Reads the downloaded files, or the store where none is named. */
 async function answerOf(paths: readonly string[], period: Period): Promise<string> {
-  const [rows, events] = paths;
+  const [rows, events, ...more] = paths;
+  // Those of another download would be left out of the figures silently.
+  if (more.length > 0) throw new Error('two files are read, and no more');
   if (rows !== undefined && events !== undefined) {
     const { answer, rowsWithoutReturns } = recount(readFiles({ rows, events }), period);
     if (rowsWithoutReturns > 0) {
