@@ -48,6 +48,9 @@ const resultChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'result', test: /\/src\/features\/news\/(?:result|records)\// },
 ].map((group) => ({ ...group, minShareCount: 2 }));
 
+/** Seven characters of a hash instead of eight: the first script has the names of all files, and hashes do not compress. */
+const HASHED = '[name]-[hash:7]';
+
 export default defineConfig(({ mode }) => {
   const { PORT: port = '3000', WEB_ORIGIN } = loadEnv(mode, process.cwd(), '');
   return {
@@ -69,7 +72,11 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: { codeSplitting: { groups: [firstScreenChunk(), sharedPartsChunk, ...resultChunks] } },
+        output: {
+          codeSplitting: { groups: [firstScreenChunk(), sharedPartsChunk, ...resultChunks] },
+          chunkFileNames: `assets/${HASHED}.js`,
+          assetFileNames: `assets/${HASHED}[extname]`,
+        },
       },
     },
     server: { proxy: { '/api': `http://localhost:${port}`, '^/u/': `http://localhost:${port}` } },
