@@ -6,7 +6,6 @@ export const HEALTH_PATH = `${API_PREFIX}/${routes.health.path}`;
 
 /** Returns true for a request to the API or its documents, false for the web's files. */
 export function isApiRequest(request: Request): boolean {
-  // Routes are matched in any letter case, so what guards them must be too.
-  const path = request.path.toLowerCase();
-  return path === '/api' || path.startsWith('/api/');
+  // Routes are matched in any letter case, so what guards them must be too. An address that was joined with a slash too many is no screen.
+  return /^\/+api(?:\/|$)/i.test(request.path);
 }
