@@ -1,8 +1,9 @@
+import { isStoreConnected } from '@gaemi/database/store-link';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type OperationsServer, startOperationsServer } from '@gaemi/runtime/operations-server';
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, STATES } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Environment } from './environment.ts';
 
 /**
@@ -21,6 +22,6 @@ export async function startOperations(
     setting: 'METRICS_PORT',
     host: environment.METRICS_HOST,
     logger,
-    ready: async () => !isStopping() && connection.readyState === STATES.connected,
+    ready: async () => !isStopping() && isStoreConnected(connection),
   });
 }

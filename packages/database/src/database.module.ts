@@ -41,6 +41,7 @@ import { SourceChecksStoreModule } from './source-checks/source-checks-store.mod
 import { SourceQuotaStoreModule } from './source-quota/source-quota-store.module.ts';
 import { StockEventsStoreModule } from './stock-events/stock-events-store.module.ts';
 import { StockMasterStoreModule } from './stock-master/stock-master-store.module.ts';
+import { followStore } from './store-link.ts';
 import { StreamsStoreModule } from './streams/streams-store.module.ts';
 import { Transactions } from './transactions.ts';
 import { UsersStoreModule } from './users/users-store.module.ts';
@@ -128,6 +129,7 @@ export class DatabaseModule {
           autoCreate: false,
           retryAttempts: 10,
           retryDelay: 1_000,
+          onConnectionCreate: followStore,
         }),
         ...families,
       ],

@@ -1,6 +1,7 @@
 import { API_PREFIX, type Route, routes } from '@gaemi/contracts/routes';
+import { isStoreConnected } from '@gaemi/database/store-link';
 import type { RequestHandler } from 'express';
-import { type Connection, STATES } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { match } from 'path-to-regexp';
 import { AppError } from './app-error.ts';
 
@@ -21,6 +22,6 @@ export const declaredMethods: RequestHandler = (request, response, next) => {
 /** Answers 503 at once while the database is known to be away: waiting for it would outlast the client's patience. */
 export function databaseGate(connection: Connection): RequestHandler {
   return (_request, _response, next) => {
-    next(connection.readyState === STATES.connected ? undefined : new AppError('UNAVAILABLE'));
+    next(isStoreConnected(connection) ? undefined : new AppError('UNAVAILABLE'));
   };
 }

@@ -2,6 +2,7 @@ import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { resolveQueue } from '@gaemi/queue/queues';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { sendText } from '@gaemi/queue/testing/send-text';
+import { STATES } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -138,5 +139,14 @@ describe('health', () => {
       .poll(async () => (await full.browser().get('/api/v1/health')).body.parts.database, { timeout: 20_000 })
       .toBe('ok');
     await full.close();
+  });
+
+  it('calls a store that answers within reach after the machine has slept', async () => {
+    // By the clock its last heartbeat is hours old, until the next one.
+    Reflect.set(api.connection, '_lastHeartbeatAt', Date.now() - 36_000_000);
+    expect(api.connection.readyState).toBe(STATES.disconnected);
+    await api.browser().get('/api/v1/users/me').expect(401);
+    const { body } = await api.browser().get('/api/v1/health');
+    expect(body.parts.database).toBe('ok');
   });
 });

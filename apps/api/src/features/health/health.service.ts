@@ -1,5 +1,6 @@
 import type { Health } from '@gaemi/contracts/health';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
+import { isStoreConnected } from '@gaemi/database/store-link';
 import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import type { SourceNames } from '@gaemi/domain/sources';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
@@ -7,7 +8,7 @@ import { queueAnswers } from '@gaemi/queue/queues';
 import { buildInfo } from '@gaemi/runtime/build-info';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, STATES } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 import { SourceReport } from './source-report.ts';
 import { unknownWork, type Work, WorkState } from './work-state.ts';
@@ -102,7 +103,7 @@ export class HealthService {
 
   /** Returns what the store says; null where it takes no write. A store with a full disk still answers reads. */
   private async askStore(): Promise<StoredHealth | null> {
-    if (this.connection.readyState !== STATES.connected || !(await this.takesWrites())) return null;
+    if (!isStoreConnected(this.connection) || !(await this.takesWrites())) return null;
     return {
       list: await this.directory.current(),
       state: await this.work.ask(),
