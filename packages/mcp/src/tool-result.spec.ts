@@ -18,3 +18,13 @@ it('says in the text alone how many entries only the structure has', async () =>
   });
   expect(await answerWith(0)).toEqual({ text: `${message}\n\n글`, message });
 });
+
+it('says that the versions may differ where an answer lacks what it reads', async () => {
+  const { isError, content } = await toolResult(() =>
+    Promise.reject(new TypeError("Cannot read properties of undefined (reading 'map')")),
+  );
+  expect(isError).toBe(true);
+  expect(content[0]).toMatchObject({
+    text: expect.stringMatching(/같은 버전으로 설치해주세요\. \(VERSION_DIFFERS\)$/),
+  });
+});

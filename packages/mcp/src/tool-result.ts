@@ -15,6 +15,10 @@ export interface ToolAnswer {
   structure: Record<string, unknown>;
 }
 
+/** An answer that lacks what a tool reads is that of another version: this program is installed by itself. */
+const VERSION_DIFFERS =
+  '서비스의 답을 읽지 못했어요. 서비스와 버전이 다를 수 있으니 gaemi-mcp를 서비스와 같은 버전으로 설치해주세요. (VERSION_DIFFERS)';
+
 /**
  * Runs a tool. The text is short and readable, the structure has everything: clients show a model the one or the other. A refusal of the
  * API is told by its sentence.
@@ -33,7 +37,12 @@ export async function toolResult(run: () => Promise<ToolAnswer>): Promise<CallTo
       },
     };
   } catch (error) {
-    if (!(error instanceof GaemiError)) throw error;
-    return { isError: true, content: [{ type: 'text', text: `${error.message} (${error.code})` }] };
+    return { isError: true, content: [{ type: 'text', text: describeFailure(error) }] };
   }
+}
+
+function describeFailure(error: unknown): string {
+  if (error instanceof GaemiError) return `${error.message} (${error.code})`;
+  if (error instanceof TypeError) return VERSION_DIFFERS;
+  throw error;
 }
