@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startDeadline } from './deadline.ts';
 
 const createdAt = new Date('2026-11-20T00:00:00Z');
@@ -66,5 +67,15 @@ describe('the deadline of an analysis', () => {
     using deadline = start();
     pass(11);
     expect(deadline.progressed(90).deadlineAt).toEqual(minutesAfter(10));
+  });
+
+  it('passes at once, without a warning of Node, where the machine has slept past it', async () => {
+    vi.useRealTimers();
+    const warned = vi.fn();
+    process.on('warning', warned);
+    onTestFinished(() => void process.off('warning', warned));
+    using deadline = startDeadline({ createdAt, progress: 5, deadlineAt: new Date(Date.now() - 60_000) }, clock);
+    await once(deadline.signal, 'abort');
+    expect(warned).not.toHaveBeenCalled();
   });
 });

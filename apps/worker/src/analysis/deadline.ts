@@ -29,7 +29,9 @@ export function startDeadline(
   const moveTo = (at: Date) => {
     deadlineAt = at;
     clearTimeout(timer);
-    timer = setTimeout(() => passed.abort(new Error('the deadline has passed')), at.getTime() - clock.now().getTime());
+    // Passed already where the machine has slept, or no worker ran: Node warns of a negative time.
+    const left = Math.max(0, at.getTime() - clock.now().getTime());
+    timer = setTimeout(() => passed.abort(new Error('the deadline has passed')), left);
   };
   const moveOn = () => {
     if (!passed.signal.aborted) moveTo(deadlineAfterProgress(clock.now(), ceiling));
