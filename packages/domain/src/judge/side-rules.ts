@@ -103,7 +103,6 @@ const rules: readonly SideRule[] = [
     ...{ from: 'good', to: 'neutral', left: DOUBT },
     says: /주식 ?등의 수.{0,18}(?:감$|감소|줄|↓)|추가 ?상장.{0,24}(?:오버행|물량)/,
   },
-
   // "자사주 394억원어치 매입 결정": what the board decided on its own shares needs no further word.
   {
     ...{ from: 'neutral', to: 'good', left: 0 },
@@ -198,7 +197,8 @@ const rules: readonly SideRule[] = [
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /사채.{0,10}주식 ?(?:교환|전환)|배당 ?(?:주당 ?)?\d[^…]*원/,
-    unless: /삭감|축소|줄|→|깎|급감|반토막|급락|미지급|희석/,
+    unless:
+      /삭감|축소|줄|→|깎|급감|반토막|급락|미지급|(?:지분|가치|의결권|주주) ?(?:\d[\d.]*% ?)?희석(?! ?(?:효과|부담|우려|걱정)?\S? ?(?:해소|없|막|방어|미미|덜|상쇄|아[니냐닌]|제로|제한))/,
   },
   // The exchange halts trade for every merger and split.
   {
