@@ -240,6 +240,14 @@ describe('a result', () => {
     expect(api.calls.find(({ path }) => path.endsWith('/prices'))?.query.get('from')).toBe('2026-10-01');
   });
 
+  it('tells no move of a stock that was halted in the whole period', async () => {
+    const items = [10, 11, 12].map((day) => ({ day: `2026-11-${day}`, close: 171_900, volume: 0 }));
+    api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'sample', as_of: '2026-11-12' } }));
+    await show();
+    const line = (await screen.findByText('종가 171,900원 → 171,900원')).parentElement;
+    expect(line?.textContent).not.toContain('%');
+  });
+
   it('draws no side anew for an answer that it does not show', async () => {
     const answers: Record<string, () => void> = {};
     const hold = (name: string, body: object) => () =>

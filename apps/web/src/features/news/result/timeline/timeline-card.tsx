@@ -129,13 +129,15 @@ function PriceLine({ prices, source, counted }: PriceLineProps) {
   if (prices === undefined) return null;
   const [first, last] = [prices?.[0], prices?.at(-1)];
   if (first === undefined || last === undefined) return <>주가 정보가 없어서 {counted}를 보여 드려요.</>;
+  // In a halt of the whole period the close is repeated: that is no move of 0 %.
+  const isTraded = prices?.some(({ volume }, index) => index > 0 && volume > 0) ?? false;
   const change = changePercent(first.close, last.close);
   return (
     <>
       <span className="nb">
         종가 {groupDigits(first.close)}원 → {groupDigits(last.close)}원
       </span>{' '}
-      <b className={change < 0 ? styles.down : styles.up}>{changeText(change)}</b>
+      {isTraded && <b className={change < 0 ? styles.down : styles.up}>{changeText(change)}</b>}
       {sourceName !== null && <span className={styles.source}> · 주가 {sourceName}</span>}
     </>
   );
