@@ -63,4 +63,14 @@ describe('the move of a day is explained', () => {
     // Christmas is a Friday.
     expect(findCause([eve, before], rise('2026-12-28'))).toBe(eve);
   });
+
+  it('after a halt by what came out since the last trade, also by a filing of which only the day is known', () => {
+    const reported = event('2026-11-12T10:00:00');
+    const filed = event('2026-11-13T00:00:00', 3);
+    const before = event('2026-11-09T00:00:00', 3);
+    const resumed = { ...rise('2026-11-26'), since: '2026-11-09' };
+    expect(findCause([reported], resumed)).toBe(reported);
+    expect(findCause([reported, filed, before], resumed)).toBe(filed);
+    expect(findCause([reported, filed], rise('2026-11-26'))).toBeUndefined();
+  });
 });

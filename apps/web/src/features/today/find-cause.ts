@@ -16,19 +16,19 @@ export function movedDay(at: string): string {
 
 /**
  * The strongest event that can stand behind the move of a trading day: out before its close, and not before that of the trading day
- * before. What comes after the close can only move the next day. Good news explains no fall, bad news no rise.
+ * before, or of `since`, the last day with a trade. What comes after the close can only move the next day. Good news explains no fall, bad news no rise.
  */
 export function findCause<Event extends Timed>(
   events: readonly Event[],
-  { day, percent: move }: { day: string; percent: number },
+  { day, percent: move, since }: { day: string; percent: number; since?: string | undefined },
 ): Event | undefined {
-  const from = closeOf(tradingDayBefore(day));
+  const from = closeOf(since ?? tradingDayBefore(day));
   return events
     .filter(({ side }) => (side === 'good' ? move > 0 : move < 0))
     .filter(({ at, change_percent: percent }) => {
       const moment = Date.parse(at);
-      // A filing of unknown moment, which may have come after the close.
-      if (percent === null && isStartOfSeoulDay(new Date(at))) return false;
+      // A filing of the day of unknown moment, which may have come after the close.
+      if (percent === null && isStartOfSeoulDay(new Date(at)) && seoulDay(new Date(at)) === day) return false;
       // Only events of that day's page have its move: after a day that an operator closed, they reach further back.
       return moment < closeOf(day) && (moment > from || percent !== null);
     })

@@ -13,12 +13,16 @@ import { stockPricesQuery } from './today-queries.ts';
 const DAYS = 88;
 const [WIDTH, HEIGHT] = [600, 150];
 
+/** The closes up to the last one. */
+export function closesQuery({ stock_code: code, price }: Pick<StockOverview, 'stock_code' | 'price'>) {
+  const to = price?.day ?? seoulDay(new Date());
+  return { ...stockPricesQuery(code, addDays(to, -DAYS), to), enabled: price !== null };
+}
+
 /** Closes of the last weeks with the events of those days; left out without prices. */
 export function StockChart({ stock }: { stock: StockOverview }) {
-  const { stock_code: code, stock_name: name, price } = stock;
-  const to = price?.day ?? seoulDay(new Date());
-  const prices = { ...stockPricesQuery(code, addDays(to, -DAYS), to), enabled: price !== null };
-  const { data, isLoading } = useQuery(prices);
+  const { stock_name: name } = stock;
+  const { data, isLoading } = useQuery(closesQuery(stock));
   if (isLoading) return <RoomOfChart />;
   const items = data?.items ?? [];
   const [first, last] = [items[0], items.at(-1)];

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import type { StockOverview } from '@gaemi/contracts/today';
+import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildAccumulation } from '../../../testing/accumulation-records.ts';
@@ -14,19 +15,24 @@ const stock = (change_percent: number) => ({
   ...{ events: [], filings: [], latest_news: null, latest_accumulation: null, ahead: [] },
 });
 
-const show = (percent: number) =>
-  render(
+const show = (percent: number, events: StockOverview['events'] = []) =>
+  renderWithin(
     <MemoryRouter>
-      <WhyMoved stock={stock(percent)} />
+      <WhyMoved stock={{ ...stock(percent), events }} />
     </MemoryRouter>,
   );
+const closes = (items: { day: string; close: number; volume: number }[]) =>
+  api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'kis', as_of: '2026-11-23' } }));
 const at = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 let api: StubApi;
 beforeAll(async () => {
   api = await startStubApi();
 });
 afterAll(() => api.close());
-beforeEach(() => at('2026-11-23T12:00:00Z'));
+beforeEach(() => {
+  at('2026-11-23T12:00:00Z');
+  closes([]);
+});
 afterEach(() => void vi.useRealTimers());
 
 it('asks why a stock moved only where it did: a halted one repeats its close', () => {
@@ -47,10 +53,18 @@ it('says of no old move that no news explains it: only those of the last weeks a
   expect(screen.queryByText(/왜 움직였나/)).toBeNull();
 });
 
+it('explains the first move after a halt by what came out in it', async () => {
+  const volumes = { '2026-11-10': 9, '2026-11-11': 0, '2026-11-20': 0, '2026-11-23': 9 };
+  closes(Object.entries(volumes).map(([day, volume]) => ({ day, close: 64_300, volume })));
+  const halted = { at: '2026-11-11T01:00:00.000Z', side: 'bad' as const, change_percent: null };
+  show(-29.8, [item({ ...halted, text: '횡령 혐의가 발생했어요.' })]);
+  expect(await screen.findByRole('link', { name: '횡령 혐의가 발생했어요.' })).toBeTruthy();
+});
+
 it('names the side of each event over the closes, whose colour is not heard', async () => {
   const days = ['2026-11-10', '2026-11-16', '2026-11-23'];
   const items = days.map((day, index) => ({ day, close: 60_000 + index, volume: 1 }));
-  api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'kis', as_of: '2026-11-23' } }));
+  closes(items);
   const [first, second] = days.map((day) => `${day}T01:00:00.000Z`);
   const events = [
     item({ event_id: 'e1', side: 'good', at: first ?? '' }),

@@ -19,6 +19,7 @@ import { verdictSentence } from '../analysis/accumulated/verdict-sentence.ts';
 import { sentenceOfEvent } from './event-sentence.ts';
 import { filedText } from './filed-moment.ts';
 import { findCause } from './find-cause.ts';
+import { closesQuery } from './stock-chart.tsx';
 import head from './stock-head.module.css';
 import styles from './stock-route.module.css';
 
@@ -26,12 +27,17 @@ import styles from './stock-route.module.css';
 const EXPLAINED_DAYS = 21;
 
 /** The last move beside the strongest event of that day. Without a price, or with that of the day before, there is no move. */
-export function WhyMoved({ stock: { price, events } }: { stock: StockOverview }) {
+export function WhyMoved({ stock }: { stock: StockOverview }) {
+  const { price, events } = stock;
+  const { data: closes } = useQuery(closesQuery(stock));
   if (!price?.change_percent || daysBetween(price.day, seoulDay(serverNow())) > EXPLAINED_DAYS) return null;
-  const cause = findCause(events, { day: price.day, percent: price.change_percent });
+  const { day, change_percent: percent } = price;
+  // In a halt what comes out waits for the next trade.
+  const since = closes?.items.findLast((close) => close.day < day && close.volume > 0)?.day;
+  const cause = findCause(events, { day, percent, since });
   return (
     <div className={head.why}>
-      <h2>왜 움직였나 · {dayText(price.day)}</h2>
+      <h2>왜 움직였나 · {dayText(day)}</h2>
       {cause === undefined ? (
         <b>움직임을 설명할 확실한 소식을 찾지 못했어요.</b>
       ) : (
