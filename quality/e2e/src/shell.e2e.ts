@@ -174,6 +174,28 @@ test.describe('the shell', () => {
     await expect(page.getByRole('heading', { name: '오늘의 소식' })).toBeVisible();
   });
 
+  test('on a broad home what has nothing beside it has the room of both', async ({ page, product }) => {
+    await signedIn(page, product);
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    const nothing = { items: [], total: 0, counts: { good: 0, bad: 0, confirmed: 0 } };
+    let watched = 0;
+    await page.route(/\/api\/v1\/(?:today|home)(?:\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const more = route.request().url().includes('/home') ? { watched_count: watched } : nothing;
+      await route.fulfill({ response, json: { ...(await response.json()), ...more } });
+    });
+    const widthOf = async (words: string | RegExp) => {
+      const said = page.getByText(words);
+      await expect(said).toBeVisible();
+      return (await page.locator('main div').filter({ has: said }).last().boundingBox())?.width ?? 0;
+    };
+    await page.goto('/select-service');
+    expect(await widthOf('세 번이면 익숙해져요')).toBeGreaterThan(1_100);
+    watched = 1;
+    await page.goto('/select-service');
+    expect(await widthOf(/^관심 종목에 .+ 나온 /)).toBeGreaterThan(1_100);
+  });
+
   test('a toast on a phone covers no title and no field', async ({ page, product }) => {
     const member = newMember();
     await signedIn(page, product, member);
