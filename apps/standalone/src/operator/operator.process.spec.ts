@@ -108,10 +108,10 @@ describe('backup and restore', () => {
     expect(errors).toMatch(/is damaged \([^\n]+\): restore an older backup\n$/);
   });
 
-  it.each([[[]], [['none.gz']], [['none.gz', 'more.gz']]])(
+  it.each([[[]], [['none.gz']], [['.']], [['none.gz', 'more.gz']]])(
     'leave a new folder as it is without a backup: %j',
     async (files) => {
-      const said = /^(usage: pnpm restore FILE|none\.gz is not there)\n$/;
+      const said = /^(usage: pnpm restore FILE|none\.gz is not there|\. is a folder: name a file)\n$/;
       expect(await command(['restore', ...files])).toEqual({
         code: 1,
         output: '',

@@ -1,6 +1,6 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '@gaemi/runtime/environment';
@@ -143,7 +143,7 @@ function needsNoStore(name: OperatorCommand, args: readonly string[]): boolean {
 function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);
-    return true;
+    return !statSync(file).isDirectory();
   } catch {
     return false;
   }
