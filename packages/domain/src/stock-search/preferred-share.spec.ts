@@ -9,6 +9,7 @@ it.each([
   ['005935', samsung, true],
   ['현대차2우B', { code: '005380', name: '현대차' }, true],
   ['00088k', { code: '000880', name: '한화' }, true],
+  ['엘지전자우', { code: '066570', name: 'LG전자' }, true],
   ['삼성전자', samsung, false],
   ['005930', samsung, false],
   ['삼성', samsung, false],

@@ -1,4 +1,5 @@
 import { foldedName } from '../stock-master/folded-name.ts';
+import { spokenName } from './spoken-name.ts';
 
 /** Name or code of the ordinary share that a search for a preferred share means. */
 interface OrdinaryShare {
@@ -17,8 +18,12 @@ export function findOrdinaryShare(folded: string): OrdinaryShare {
   return name === undefined ? {} : { name };
 }
 
-/** Whether a company was found by its preferred share, which is not listed here: what is analysed is the ordinary one. */
+/**
+ * Whether a company was found by its preferred share, which is not listed here: what is analysed is the ordinary one. Its name may be
+ * written as it is read aloud (엘지전자우).
+ */
 export function isFoundByPreferred(term: string, { code, name }: { code: string; name: string }): boolean {
   const ordinary = findOrdinaryShare(foldedName(term));
-  return ordinary.code === foldedName(code) || ordinary.name === foldedName(name);
+  const names = [name, spokenName(name) ?? name].map(foldedName);
+  return ordinary.code === foldedName(code) || names.some((each) => each === ordinary.name);
 }
