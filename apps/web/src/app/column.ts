@@ -2,9 +2,9 @@
 export type Column = 'text' | 'table' | 'wide' | 'broad';
 
 /** The home of a member, and the page of the day. */
-const broad = /^\/(select-service|today)?$/;
-/** Screens of two columns at any time; the same for every address under the last three. */
-const wide = /^\/((login|sample|subscribe|analysis|mjb|scorecard|mypage\/alerts)$|(r|event|stock)\/)/;
+const broad = /^\/(select-service|today)$/;
+/** Screens of two columns at any time, with the way to the log-in; the same for every address under the last three. */
+const wide = /^\/((login|sample|subscribe|analysis|mjb|scorecard|mypage\/alerts)?$|(r|event|stock)\/)/;
 /** Screens that show a result in full where their address names one: boards, watched stocks and the histories. */
 const boards = /^\/(mjb-)?(search|favorite)$/;
 
