@@ -12,7 +12,7 @@ import { recountBaseRates } from './recount-base-rates.ts';
 /** Stocks whose prices are gathered at the same time; the source's own pace bounds them. */
 const AT_ONCE = 4;
 /** Days in which the closes that judge a score come: five trading days, the longest holidays of the exchange and nights without a worker. */
-const SCORED_DAYS = 30;
+const SCORED_DAYS = 16;
 
 /** Computes what followed events of each type. */
 @Injectable()
