@@ -4,13 +4,16 @@ import { newsTierLimits } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { countByDay, groupThemes, toTimeline } from '@gaemi/domain/scoring/event-views';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
-import type { ArticleReference, Reason, SideDetail, UnsureEvent } from '@gaemi/domain/scoring/side-detail';
+import {
+  type ArticleReference,
+  LINKS_PER_REASON,
+  type Reason,
+  type SideDetail,
+  type UnsureEvent,
+} from '@gaemi/domain/scoring/side-detail';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { JudgedEvent, ScoredEvent, ScoredEvidence } from './score-evidence.ts';
-
-/** Links shown for one reason at most; the others are in the count of merged articles. */
-const LINKS_PER_REASON = 3;
 
 /** Puts the detail view of one side together. Links come from the gathered articles only. */
 export function composeDetail(input: {

@@ -28,6 +28,9 @@ export interface RumourStep {
   nextAnswerOn: string | null;
 }
 
+/** Links shown for one reason at most; the others are in the count of merged articles. */
+export const LINKS_PER_REASON = 3;
+
 /** One event of a side and its part in the score. */
 export interface Reason {
   eventId: string;

@@ -6,6 +6,7 @@ const sources = new Map([
   ['a', source('한빛투데이')],
   ['b', source('가람경제')],
   ['c', source('가람경제')],
+  ['d', source('새벽경제')],
   ['https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261120000001', source('금융감독원 전자공시')],
 ]);
 const until = '2026-11-21';
@@ -20,7 +21,15 @@ it.each([
   [['a', 'b'], '2026-10-18', ['매체 2곳', '34일 전이라 줄었어요']],
   [['unknown'], undefined, []],
 ])('points of an event in %j of %s: %j', (links, day, why) => {
-  expect(whyPoints({ links }, { day, until, sources })).toEqual(why);
+  expect(whyPoints({ links, merged: links.length - 1 }, { day, until, sources })).toEqual(why);
+});
+
+it.each([
+  { links: ['a', 'b', 'd'], merged: 3, why: ['매체 3곳 이상'] },
+  { links: ['a', 'b', 'd'], merged: 2, why: ['매체 3곳'] },
+  { links: ['a', 'b'], merged: 2, why: ['매체 2곳'] },
+])('$merged articles merged, $links.length linked: $why', ({ links, merged, why }) => {
+  expect(whyPoints({ links, merged }, { day: until, until, sources })).toEqual(why);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { isFilingLink } from '@gaemi/domain/filings/filing-link';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { fadedPart, fadesAfterDays, maximalGain } from '@gaemi/domain/scoring/score-events';
+import { LINKS_PER_REASON } from '@gaemi/domain/scoring/side-detail';
 import { daysBetween } from '@gaemi/domain/seoul-time';
 
 interface Known {
@@ -32,12 +33,17 @@ const explainAge = (age: number) =>
   age === 0 ? '분석한 날 나온 소식이라 그대로예요.' : `${age}일이 지나 ${percent(fadedPart(age))}만 세요.`;
 
 /** Why an event has more or fewer points than another of its strength: its age, and how many press houses report it. */
-export function whyPoints({ links }: Pick<NewsDetail['reasons'][number], 'links'>, { day, until, sources }: Known) {
+export function whyPoints(
+  { links, merged }: Pick<NewsDetail['reasons'][number], 'links' | 'merged'>,
+  { day, until, sources }: Known,
+) {
   const age = day === undefined ? 0 : daysBetween(day, until);
   const publishers = new Set(links.flatMap((link) => (isFilingLink(link) ? [] : (sources.get(link)?.publisher ?? []))))
     .size;
+  // Only the first articles of an event are linked; its page counts the press houses of all.
+  const atLeast = links.length >= LINKS_PER_REASON && merged + 1 > links.length ? ' 이상' : '';
   return [
-    ...(publishers > 1 ? [`매체 ${publishers}곳`] : []),
+    ...(publishers > 1 ? [`매체 ${publishers}곳${atLeast}`] : []),
     ...(age >= fadesAfterDays ? [`${age}일 전이라 줄었어요`] : []),
   ];
 }
