@@ -28,4 +28,12 @@ describe('how the articles were chosen', () => {
     const all = { ...coverage, found: 105, dropped: 0, dropped_by };
     expect(listRows(all).map((row) => row?.slice(0, 5))).toEqual(['찾은 기사', '읽은 기사', '묶은 소식', '점수에 쓴']);
   });
+
+  it.each([
+    { covered_from: '2026-09-01', says: '9월 1일 이후 기사만 나왔어요.' },
+    { covered_from: '2026-10-01', says: '10월 1일 이후 기사만 나왔어요. 그래서 실제로는 7주를 봤어요.' },
+  ])('says how far articles since $covered_from reach where it is less than asked', ({ covered_from, says }) => {
+    listRows({ ...coverage, asked_from: '2026-08-21', asked_to: '2026-11-21', covered_from, covered_to: '2026-11-21' });
+    expect(screen.getByText(/이후 기사만 나왔어요/).textContent).toBe(`3개월을 찾았지만 ${says}`);
+  });
 });

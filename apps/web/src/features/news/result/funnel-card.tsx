@@ -128,14 +128,16 @@ function writeNotes(coverage: Coverage): string[] {
   const { names, troubles } = sourceTexts(coverage);
   const queries = [...new Set(coverage.sources?.flatMap((source) => source.queries ?? []))];
   return [
-    ...(late === null
-      ? []
-      : [
-          `${askedMonths(coverage)}개월을 찾았지만 ${late} 이후 기사만 나왔어요. 그래서 실제로는 ${reach}${reach?.endsWith('주') ? '를' : '을'} 봤어요.`,
-        ]),
+    ...(late === null ? [] : [lateText(late, { reach, asked: `${askedMonths(coverage)}개월` })]),
     ...(cut === null ? [] : [cut]),
     ...(names.length > 0 ? [`출처: ${names.join(', ')}`] : []),
     ...troubles,
     ...(queries.length > 1 ? [`검색어: ${queries.join(', ')}`] : []),
   ];
+}
+
+/** Rounded to months, a start that is days late reaches as far as was asked: then nothing follows from it. */
+function lateText(late: string, { reach, asked }: { reach: string | null; asked: string }): string {
+  const found = `${asked}을 찾았지만 ${late} 이후 기사만 나왔어요.`;
+  return reach === asked ? found : `${found} 그래서 실제로는 ${reach}${reach?.endsWith('주') ? '를' : '을'} 봤어요.`;
 }
