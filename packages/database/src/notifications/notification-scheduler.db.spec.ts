@@ -115,6 +115,15 @@ describe('scheduling a notification', () => {
     expect(await unnotified()).toEqual([]);
   });
 
+  it('does not say that an event turned where one of the other side turned out to be part of it', async () => {
+    await recognise({ a: ['1'] }, { side: 'bad' });
+    await schedule(await known());
+    await recognise({ b: ['2'] }, { side: 'good' }, new Date(at.getTime() + 1));
+    await recognise({ c: ['1', '2'] }, { side: 'bad' }, new Date(at.getTime() + 2));
+    expect(await known()).toMatchObject([{ eventId: 'a', side: 'bad', turnedTo: null }]);
+    expect(await unnotified()).toEqual([]);
+  });
+
   it('never notifies of a part that was split from a notified event', async () => {
     await recognise({ a: ['1', '2', '3'] });
     await schedule(await known());

@@ -34,6 +34,17 @@ describe('the rise of an event', () => {
     expect(riseTo(good(3), [rise(3, 2), rise(2, 9)], 10)).toEqual(rise(3, 9));
   });
 
+  it('is that of the side which one of two had before they turn out to be one', () => {
+    const [older, younger] = [rise(2, 5, { raisedAs: 'bad' }), rise(3, 9)];
+    for (const known of [
+      [older, younger],
+      [younger, older],
+    ])
+      expect(riseTo(bad(1), known, 10)).toEqual(older);
+    expect(riseTo(bad(3), [older, younger], 10)).toEqual(rise(3, 10, { raisedAs: 'bad' }));
+    expect(riseTo(bad(1), [younger, younger], 10)).toEqual(rise(1, 10, { raisedAs: 'bad', turnedTo: 'bad' }));
+  });
+
   it('begins with a side', () => {
     expect(alertLevel({ side: null, strength: 3 })).toBe(0);
     expect(alertLevel(bad(2))).toBe(2);

@@ -24,15 +24,18 @@ export const alertLevel = ({ side, strength }: JudgedSide): number => (side === 
 
 /**
  * Returns the rise of an event as it is judged now, out of those of the known events that it is now. An event that turns from good to bad
- * or back rises anew: who was notified of the one side has to learn of the other.
+ * or back rises anew: who was notified of the one side has to learn of the other. Where one of several rose as the side of all, nothing
+ * turned: the others turned out to be part of it.
  */
 export function riseTo(judged: JudgedSide, known: readonly Rise[], recognition: number): Rise {
   const level = alertLevel(judged);
-  const [last = { raisedIn: 0, raisedAs: null, turnedTo: null }] = known.toSorted((a, b) => b.raisedIn - a.raisedIn);
+  const alike = judged.side === null ? [] : known.filter((each) => each.raisedAs === judged.side);
+  const own = alike.length > 0 ? alike : known;
+  const [last = { raisedIn: 0, raisedAs: null, turnedTo: null }] = own.toSorted((a, b) => b.raisedIn - a.raisedIn);
   const { raisedIn, raisedAs, turnedTo } = last;
   if (judged.side !== null && raisedAs !== null && judged.side !== raisedAs)
     return { peak: level, raisedIn: recognition, raisedAs: judged.side, turnedTo: judged.side };
-  const peak = Math.max(0, ...known.map((each) => each.peak));
+  const peak = Math.max(0, ...own.map((each) => each.peak));
   if (level > peak) return { peak: level, raisedIn: recognition, raisedAs: judged.side, turnedTo };
   return { peak, raisedIn, raisedAs, turnedTo };
 }
