@@ -184,16 +184,16 @@ test.describe('the shell', () => {
       const more = route.request().url().includes('/home') ? { watched_count: watched } : nothing;
       await route.fulfill({ response, json: { ...(await response.json()), ...more } });
     });
-    const widthOf = async (words: string | RegExp) => {
+    const measureWidth = async (words: string | RegExp) => {
       const said = page.getByText(words);
       await expect(said).toBeVisible();
       return (await page.locator('main div').filter({ has: said }).last().boundingBox())?.width ?? 0;
     };
     await page.goto('/select-service');
-    expect(await widthOf('세 번이면 익숙해져요')).toBeGreaterThan(1_100);
+    expect(await measureWidth('세 번이면 익숙해져요')).toBeGreaterThan(1_100);
     watched = 1;
     await page.goto('/select-service');
-    expect(await widthOf(/^관심 종목에 .+ 나온 /)).toBeGreaterThan(1_100);
+    expect(await measureWidth(/^관심 종목에 .+ 나온 /)).toBeGreaterThan(1_100);
   });
 
   test('a toast on a phone covers no title and no field', async ({ page, product }) => {
