@@ -14,7 +14,10 @@ import { startTestWorker, type TestWorker } from '../testing/start-test-worker.t
 const forever = Number.POSITIVE_INFINITY;
 const lastDay = lastClosedDay(new Date());
 const dayBefore = lastClosedDay(closeFinalAt(addDays(lastDay, -1)));
-const reach = firstDayOfPrices(seoulDay(new Date()));
+/** Where each test begins: a moment of the day of the run would now and then have the close of the day in it. */
+const begin = new Date(closeFinalAt(lastDay).getTime() + 15 * 60_000);
+const tenMinutesBefore = new Date(begin.getTime() - 10 * 60_000 - 1_000);
+const reach = firstDayOfPrices(seoulDay(begin));
 
 /** The clock of the worker. */
 let shiftMs = 0;
@@ -38,12 +41,12 @@ afterAll(async () => {
   await kiwoom.close();
 });
 beforeEach(() => {
+  goTo(begin);
   stocks += 1;
   kiwoom.requests.length = 0;
 });
 afterEach(() => {
   kiwoom.recover();
-  shiftMs = 0;
 });
 
 /** A stock that no other test asks for. */
@@ -110,12 +113,12 @@ describe('prices beside a news analysis', () => {
   });
 
   it('are asked for net buying again after ten minutes, though the prices are complete', async () => {
-    shiftMs = -10 * 60_000 - 1_000;
+    goTo(tenMinutesBefore);
     kiwoom.failOn('ka10059', htmlPage, 1);
     await analyse();
     await analyse();
     expect([asked(), kiwoom.calls('ka10059')]).toEqual([1, 1]);
-    shiftMs = 0;
+    goTo(begin);
     await analyse();
     expect([asked(), kiwoom.calls('ka10059')]).toEqual([1, 2]);
     expect((await flowDays()).at(-1)).toBe(lastDay);
@@ -173,7 +176,7 @@ describe('prices beside a news analysis', () => {
   });
 
   it('that cannot be had leave the analysis as it is, and are asked for again ten minutes later', async () => {
-    shiftMs = -10 * 60_000 - 1_000;
+    goTo(tenMinutesBefore);
     kiwoom.failOn('ka10081', htmlPage, forever);
     expect((await analyse()).state).toBe('done');
     expect(asked()).toBe(1);
@@ -181,7 +184,7 @@ describe('prices beside a news analysis', () => {
     kiwoom.recover();
     await analyse();
     expect(asked()).toBe(1);
-    shiftMs = 0;
+    goTo(begin);
     await analyse();
     expect(asked()).toBe(2);
     expect((await stored()).asOf).toBe(lastDay);
