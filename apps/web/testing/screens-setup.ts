@@ -26,6 +26,8 @@ afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // `userEvent.setup()` brings a clipboard that jsdom has not.
+  Reflect.deleteProperty(navigator, 'clipboard');
   // The next file loads our own modules anew: no toast, open press or ended session of this one is left in them.
   vi.resetModules();
 });

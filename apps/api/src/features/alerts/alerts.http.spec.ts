@@ -247,7 +247,7 @@ describe('the alert settings', () => {
     expect((await preview('009150', 1).expect(200)).body).toBeNull();
     // Midnight may come between.
     vi.useFakeTimers({ toFake: ['Date'] });
-    const today = seoulDay(new Date());
+    const today = seoulDay(api.clock.now());
     const event = (eventId: string, daysAgo: number, strength: number) => ({
       _id: `009150:${eventId}`,
       stockCode: '009150',

@@ -1,6 +1,10 @@
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApi } from '../../../test/start-test-api.ts';
+
+// The day after the events: lists of days end with the day of the clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T03:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
 
 const event = (id: string, day: string, report: { time: string; source: 'dart' | 'feed' }) => {
   const at = new Date(`${day}T${report.time}:00+09:00`);
