@@ -1,5 +1,6 @@
 import { startTestProduct, type TestProduct } from '@gaemi/client/test/start-product';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { type HttpServer, serveHttp } from './serve-http.ts';
 import { call, connectHttp } from './testing/connected.ts';
 
@@ -51,8 +52,8 @@ it('neither offers nor denies accumulation analyses whose figures no key may rea
   const now = Date.now();
   await workers.insertOne({ _id: 'kiwoom', sources, ...{ seenAt: new Date(now), startedAt: new Date(now + 60_000) } });
   const client = await connectHttp(http.endpoint, key);
-  const { text } = await call(client, 'trading_days', {});
-  const [day] = /\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const { structure } = await call(client, 'trading_days', {});
+  const [day] = z.array(z.string()).parse(structure.days);
   const period = { start_date: day, end_date: day };
   // An answer of the workers stands for a second.
   const balance = async () => (await call(client, 'balance', {})).text;
