@@ -7,7 +7,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
+import { type EventJudgement, EventRefused, type EventToJudge, type Judge } from '@gaemi/providers/judge/judge';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
@@ -144,8 +144,8 @@ async function judgeUncached(
 
 /**
  * Asks only for events of which the same judge has judged no article for the same company. Stores each judgement as it comes, so that
- * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same; a judge
- * without one valid answer was out of order and is asked again.
+ * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same, also one that is
+ * refused beside judged ones; a judge without one valid answer was out of order and is asked again.
  */
 async function judgeCached(
   { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
@@ -163,6 +163,7 @@ async function judgeCached(
     await cache.judgements.insertMissing(fresh, now);
     request.report(judged.size / events.length);
   }, BETWEEN_ANSWERS);
+  let isRefused = false;
   try {
     await ask({ judge, rights }, request, open, ({ eventId, likely, ...judgement }) => {
       const key = keysByEvent.get(eventId)?.[0];
@@ -175,15 +176,14 @@ async function judgeCached(
       judged.set(eventId, judgement);
       writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
     });
+  } catch (error) {
+    isRefused = error instanceof EventRefused && judged.size > 0;
+    if (!isRefused) throw error;
   } finally {
     await Promise.all([writes.settled(), ...learned]);
   }
-  const silent = open.filter(({ event }) => !judged.has(event.id));
-  if (silent.length < open.length)
-    await cache.dropped.insert(
-      silent.flatMap(({ event }) => keysByEvent.get(event.id)?.[0] ?? []),
-      now,
-    );
+  const silent = open.flatMap(({ event: { id } }) => (judged.has(id) ? [] : (keysByEvent.get(id)?.[0] ?? [])));
+  if (isRefused || silent.length < open.length) await cache.dropped.insert(silent, now);
   return judged;
 }
 

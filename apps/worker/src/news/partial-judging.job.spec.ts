@@ -2,7 +2,7 @@ import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analy
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
 import { status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
-import { wordJudgements } from '@gaemi/testing/providers/word-judge';
+import { judgeBySimpleWords, wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reported } from '../testing/reported-article.ts';
 import { type LiveWorker, startLiveWorker } from '../testing/start-live-worker.ts';
@@ -76,6 +76,21 @@ describe('a model that judges a part and fails on another', () => {
     expect(live.model.questions).toEqual([]);
     const scores = ({ result }: typeof before) => [result?.scores.good, result?.scores.bad, result?.coverage];
     expect(scores(after)).toEqual(scores(before));
+  });
+
+  it('what it refuses alone, beside what it judged before, is left out for a day and costs no analysis', async () => {
+    const before = [reported('자사주 3000억원어치 소각 결정', 5), reported('미국서 대규모 리콜', 50)];
+    live.naver.setArticles(before);
+    await analyse();
+    live.naver.setArticles([reported('추락 사고로 공장 가동 중단', 2), ...before]);
+    live.model.answer((question) =>
+      question.user.includes('추락') ? modelReplies.refusal() : judgeBySimpleWords(question),
+    );
+    for (const questions of [2, 0]) {
+      live.model.questions.length = 0;
+      expect(await analyse()).toMatchObject({ state: 'done', result: { coverage: { kept: 2 } } });
+      expect(asked()).toHaveLength(questions);
+    }
   });
 
   it('is asked again when nothing at all held', async () => {

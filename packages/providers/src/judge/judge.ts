@@ -4,6 +4,7 @@ import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { ProviderError } from '../provider-error.ts';
 
 /** Another article of an event, in other words than the leading one. */
 export interface OtherArticle {
@@ -35,6 +36,13 @@ export interface RejectedAnswer {
   because: string;
   /** The answer of the judge, as far as it was received. */
   answer: string;
+}
+
+/** A model refuses to answer about a single event, which tells nothing of the others. */
+export class EventRefused extends ProviderError {
+  constructor(message: string) {
+    super('openai', 'refused', { message });
+  }
 }
 
 /** Callbacks for results during the work, before the work as a whole succeeds or fails. */
@@ -99,7 +107,7 @@ export interface Judge {
   longestMs(events: number): number;
   /**
    * Judges the events, in their order. Events missing in the answer were dropped: the judge gave no valid judgement.
-   * @throws ProviderError
+   * @throws ProviderError; `EventRefused` once it has reported the judgements of all other events
    */
   judge(request: JudgeRequest): Promise<EventJudgement[]>;
   /** Writes a short Korean plain text on one side. @throws ProviderError */

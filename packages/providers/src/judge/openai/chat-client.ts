@@ -6,7 +6,7 @@ import { ProviderError } from '../../provider-error.ts';
 import type { ModelMeter, TokensUsed } from '../judge.ts';
 import { AnswerTooLarge, limitedFetch } from './limited-fetch.ts';
 import { answerOf, errorIn, type ModelAnswer } from './model-answer.ts';
-import { failureBehind, modelFailure } from './model-failure.ts';
+import { failureBehind, isFiltered, modelFailure } from './model-failure.ts';
 import {
   type ModelTask,
   type OptionalParameter,
@@ -72,7 +72,7 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
     let tokens: TokensUsed = { promptTokens: 0, completionTokens: 0 };
     try {
       const body = requestBody(question, task, leftOut);
-      const completion = await client.chat.completions.create(body, { signal }).catch(tooLong);
+      const completion = await client.chat.completions.create(body, { signal }).catch(withoutAnswer);
       const failed = 'unusable' in completion ? undefined : errorIn(completion);
       if (failed !== undefined) throw failureBehind(failed);
       const answer = 'unusable' in completion ? completion : answerOf(completion);
@@ -148,9 +148,10 @@ function waitBeforeRetry({ kind, retryAfterMs }: ProviderError): number | undefi
   return wait > MAX_WAIT_MS ? undefined : wait;
 }
 
-/** The received part of an answer that exceeded the size limit. */
-function tooLong(error: unknown): ModelAnswer & { unusable: string } {
+/** The received part of an answer that exceeded the size limit; nothing where a filter refused the question. */
+function withoutAnswer(error: unknown): ModelAnswer & { unusable: string } {
   if (error instanceof AnswerTooLarge) return { unusable: 'too long', said: error.head };
+  if (isFiltered(error)) return { unusable: 'refused', said: '' };
   throw error;
 }
 

@@ -1,6 +1,6 @@
 import { cleanedHeadline } from '@gaemi/domain/judge/reasons/build-reason';
 import { ProviderError } from '../../provider-error.ts';
-import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
+import { type EventJudgement, EventRefused, type EventToJudge, type JudgeRequest } from '../judge.ts';
 import { jsonIn, withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { checkJudgement, cleanReason, onlyForm } from './check-judgement.ts';
@@ -22,7 +22,7 @@ export interface BatchContext {
 
 /**
  * Judges a few events in one request. Asks once more, with the problems, about events without a valid judgement. Then the
- * headline stands for a reason that is only badly put, and other events without a valid judgement are left out. @throws ProviderError `malformed` or `refused` when neither answer was usable at all
+ * headline stands for a reason that is only badly put, and other events without a valid judgement are left out. @throws ProviderError `malformed` or `refused` when neither answer was usable at all, `EventRefused` where a single event was refused
  */
 export async function judgeBatch(events: readonly EventToJudge[], context: BatchContext): Promise<EventJudgement[]> {
   const { record } = context.request;
@@ -32,15 +32,27 @@ export async function judgeBatch(events: readonly EventToJudge[], context: Batch
   await record.judged(inOrder(numbered, first.judged));
   const open = numbered.filter(({ number }) => !first.judged.has(number));
   if (open.length === 0) return inOrder(numbered, first.judged);
-  const second = await askAbout(open, { problems: first.problems, isLast: true });
-  await record.judged(inOrder(open, second.judged));
-  if (first.unusable !== undefined && second.unusable !== undefined) {
-    const kind = second.unusable === 'refused' ? 'refused' : 'malformed';
-    throw new ProviderError('openai', kind, {
-      message: unusableTwice(first.unusable, second.unusable),
-    });
+  const askAgain = async (again: readonly NumberedEvent[]) => {
+    const answer = await askAbout(again, { problems: first.problems, isLast: true });
+    await record.judged(inOrder(again, answer.judged));
+    return answer;
+  };
+  // What a filter refuses in one event costs the others nothing.
+  const parts = first.unusable === 'refused' ? open.map((event) => [event]) : [open];
+  const seconds = await allAnswered(parts.map(askAgain));
+  const last = seconds.at(-1)?.unusable;
+  if (first.unusable !== undefined && last !== undefined && seconds.every(({ unusable }) => unusable !== undefined)) {
+    const message = unusableTwice(first.unusable, last);
+    if (last !== 'refused') throw new ProviderError('openai', 'malformed', { message });
+    throw events.length === 1 ? new EventRefused(message) : new ProviderError('openai', 'refused', { message });
   }
-  return inOrder(numbered, new Map([...first.judged, ...second.judged]));
+  return inOrder(numbered, new Map([first, ...seconds].flatMap(({ judged }) => [...judged])));
+}
+
+/** The answers that come before a failure are paid for: they are awaited. */
+async function allAnswered(asked: readonly Promise<Judged>[]): Promise<Judged[]> {
+  await Promise.allSettled(asked);
+  return Promise.all(asked);
 }
 
 /**

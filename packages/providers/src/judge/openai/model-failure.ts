@@ -31,6 +31,15 @@ function findCode({ status, code, message }: APIError): string | undefined {
   return status === 404 && /\bmodel\b/i.test(message) ? 'model_not_found' : undefined;
 }
 
+/** Codes by which servers refuse a question for what its texts tell: Azure's, OpenAI's, Alibaba's. */
+const filters = new Set(['content_filter', 'content_policy_violation', 'invalid_prompt', 'data_inspection_failed']);
+
+/** Whether a server refused a question for its texts, in place of an answer that was filtered. DeepSeek says so in words alone. */
+export const isFiltered = (error: unknown): boolean =>
+  error instanceof APIError &&
+  error.status === 400 &&
+  (filters.has(error.code ?? '') || /\bcontent exists risk\b/i.test(error.message));
+
 /** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
 export const failureBehind = ({ status }: { status: number | undefined }): ProviderError =>
   failure(

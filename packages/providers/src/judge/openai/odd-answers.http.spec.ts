@@ -1,10 +1,12 @@
 import { createLogger } from '@gaemi/runtime/logger';
 import { body, type Fault } from '@gaemi/testing/providers/faults';
+import { readQuestion } from '@gaemi/testing/providers/model-question';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
-import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { answerModelError, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
+import { EventRefused, type JudgingRecord } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
 import { eventOf } from './testing/question-event.ts';
@@ -19,11 +21,10 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
-const record = { judged: async () => undefined, unused: async () => undefined };
+const unrecorded: JudgingRecord = { judged: async () => undefined, unused: async () => undefined };
 const logger = createLogger({ app: 'test', level: 'silent' });
 
-function judge() {
-  const events = [eventOf('a', '삼성전자, 1조원 수주')];
+function judge(events = [eventOf('a', '삼성전자, 1조원 수주')], record: JudgingRecord = unrecorded) {
   const { signal } = new AbortController();
   return createOpenAiJudge(modelSettings(stub.url), logger).judge({ company, tier: 'basic', events, record, signal });
 }
@@ -90,6 +91,34 @@ describe('model servers as they are', () => {
       return asked === 1 ? modelReplies.refusal() : modelReplies.wrongSchema();
     });
     await expect(judge()).rejects.toThrow(/refused to answer.*; then the answer was not JSON/);
+  });
+
+  it.each([
+    [{ code: 'content_filter', message: 'The response was filtered due to the prompt triggering a policy.' }],
+    [{ code: 'data_inspection_failed', message: 'Input data may contain inappropriate content.' }],
+    [{ code: 'invalid_request_error', message: 'Content Exists Risk' }],
+  ])('a question that is filtered for one of its texts costs only that event: %j', async (error) => {
+    stub.fail((response, request) => {
+      const read = readQuestion(request.body);
+      if (read === undefined) response.destroy();
+      else if (request.body.includes('추락')) answerModelError(response, 400, error);
+      else content(right(read))(response, request);
+    }, forever);
+    const events = ['1조원 수주', '추락 사고', '대규모 리콜'].map((title) => eventOf(title, `삼성전자, ${title}`));
+    const judged = await judge(events);
+    expect(judged.map(({ eventId }) => eventId)).toEqual(['1조원 수주', '대규모 리콜']);
+    expect(stub.requests).toHaveLength(4);
+    await expect(judge(events.slice(1, 2))).rejects.toThrow(EventRefused);
+  });
+
+  it('judges all other events before it tells that the last one was refused', async () => {
+    const events = Array.from({ length: 11 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
+    stub.answer((question) => (question.user.includes('10조원') ? modelReplies.refusal() : right(question)));
+    const reported: string[] = [];
+    const judged = async (judgements: readonly { eventId: string }[]) =>
+      void reported.push(...judgements.map(({ eventId }) => eventId));
+    await expect(judge(events, { ...unrecorded, judged })).rejects.toThrow(EventRefused);
+    expect(reported).toHaveLength(10);
   });
 
   it('an error in an answer with status 200 is named as that of the model behind, and asked once more', async () => {

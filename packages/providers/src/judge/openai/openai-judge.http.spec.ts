@@ -194,17 +194,18 @@ describe('invalid judgements [R40]', () => {
 
 describe('a model without a usable answer [R41]', () => {
   it.each([
-    ['invalidJson', 'malformed'],
-    ['wrongSchema', 'malformed'],
-    ['notANumber', 'malformed'],
-    ['nothing', 'malformed'],
-    ['cutOff', 'malformed'],
-    ['refusal', 'refused'],
-    ['contentFilter', 'refused'],
-  ] as const)('%s twice is an error', async (kind, errorKind) => {
+    ['invalidJson', 'malformed', 2],
+    ['wrongSchema', 'malformed', 2],
+    ['notANumber', 'malformed', 2],
+    ['nothing', 'malformed', 2],
+    ['cutOff', 'malformed', 2],
+    // Refused together, each is asked about alone.
+    ['refusal', 'refused', 4],
+    ['contentFilter', 'refused', 4],
+  ] as const)('%s twice is an error', async (kind, errorKind, questions) => {
     stub.answer(modelReplies[kind]);
     await expect(judge(three)).rejects.toMatchObject({ provider: 'openai', kind: errorKind, retryable: false });
-    expect(stub.questions).toHaveLength(2);
+    expect(stub.questions).toHaveLength(questions);
   });
 
   it.each(['invalidJson', 'refusal', 'cutOff'] as const)('recovers from a single %s', async (kind) => {
