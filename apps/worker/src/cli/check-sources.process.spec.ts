@@ -5,6 +5,7 @@ import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mo
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { dartStatus } from '@gaemi/testing/providers/dart-faults';
 import { dartStubKey } from '@gaemi/testing/providers/dart-stub';
+import { status } from '@gaemi/testing/providers/faults';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SourceStubs, startSourceStubs } from '../testing/source-stubs.ts';
@@ -68,6 +69,13 @@ describe('pnpm check-sources', () => {
     expect(output).toMatch(/^dart +FAILED {2}this machine's address may not use the key: register it .* \(012\) \| /m);
     expect(output).toMatch(/^model +not set ANALYZER=offline$/m);
     expect(output + errors).not.toContain(dartStubKey);
+  });
+
+  it('tells of every source also where the last one waits for a token', async () => {
+    stubs.kis.failOnTokens(status(403, { body: '{"error_code":"EGW00133"}' }));
+    const { code, output, errors } = await check({}, []);
+    expect({ code, lines: output.split('\n').length, errors }).toEqual({ code: 1, lines: 14, errors: '' });
+    expect(output).toMatch(/^kis +FAILED {2}a token was issued less than a minute ago, .* \(EGW00133\) \| /m);
   });
 
   it.each(['check-sources', 'base-rates'])('says how %s is used where an option is none', async (program) => {

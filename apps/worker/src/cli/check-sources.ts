@@ -42,6 +42,8 @@ process.once('SIGINT', () => ending.abort());
 const parts = { environment, sources, logger, signal: ending.signal };
 const { MONGODB_URI: uri } = environment;
 let problem = 'The store does not answer, so the calls that are left are not known.';
+// What waits for a token keeps no process alive by itself: without this one the command would end without a line.
+setInterval(() => undefined, 60_000);
 const found = uri === undefined ? null : await checkFromStore({ ...parts, uri }).catch(noteProblem);
 if (uri !== undefined && found === null) process.stderr.write(`${problem}\n`);
 const checks = found ?? (await checkWithoutStore(parts));
