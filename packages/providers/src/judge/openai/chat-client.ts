@@ -72,7 +72,7 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
     let tokens: TokensUsed = { promptTokens: 0, completionTokens: 0 };
     try {
       const body = requestBody(question, task, leftOut);
-      const completion = await client.chat.completions.create(body, { signal }).catch(withoutAnswer);
+      const completion = await client.chat.completions.create(body, { signal }).then(asRecord, withoutAnswer);
       const failed = 'unusable' in completion ? undefined : errorIn(completion);
       if (failed !== undefined) throw failureBehind(failed);
       const answer = 'unusable' in completion ? completion : answerOf(completion);
@@ -146,6 +146,12 @@ function waitBeforeRetry({ kind, retryAfterMs }: ProviderError): number | undefi
   if (kind !== 'unreachable' && kind !== 'quota') return undefined;
   const wait = retryAfterMs ?? BACKOFF_MS * (1 + Math.random() / 4);
   return wait > MAX_WAIT_MS ? undefined : wait;
+}
+
+/** @throws SyntaxError for JSON such as `null`, with which a proxy may answer: the model did not */
+function asRecord<Completion>(answer: Completion): Completion {
+  if (typeof answer !== 'object' || answer === null) throw new SyntaxError('the answer is no object');
+  return answer;
 }
 
 /** The received part of an answer that exceeded the size limit; nothing where a filter refused the question. */

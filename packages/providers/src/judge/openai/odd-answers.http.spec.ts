@@ -121,6 +121,12 @@ describe('model servers as they are', () => {
     expect(reported).toHaveLength(10);
   });
 
+  it.each(['null', '"ok"'])('JSON that is no answer, such as %s, is none and not asked for again', async (said) => {
+    stub.fail(body(said), forever);
+    await expect(judge()).rejects.toThrow('answer is no JSON');
+    expect(stub.requests).toHaveLength(1);
+  });
+
   it('an error in an answer with status 200 is named as that of the model behind, and asked once more', async () => {
     const error = { error: { message: 'Provider returned error', code: 429 } };
     stub.fail(body(JSON.stringify(error)), forever);
