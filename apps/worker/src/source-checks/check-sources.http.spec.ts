@@ -270,6 +270,8 @@ describe('a source that is broken', () => {
     expect((await lineOf('naver', wrong)).detail).toMatch(/keys of the old host need NAVER_API=legacy; .* \(200\)$/);
     const legacy = await lineOf('naver', { ...wrong, NAVER_API: 'legacy' });
     expect(legacy.detail).toMatch(/keys of the API HUB need NAVER_API=hub; .* \(024\)$/);
+    stubs.naver.fail(body('{"error":{"errorCode":"200"}}'), forever);
+    expect((await lineOf('naver')).detail).toMatch(/keys of the old host need NAVER_API=legacy; .* \(200\)$/);
   });
 
   it('naver: it gives the last thousand results, however far that reaches', async () => {
@@ -313,11 +315,8 @@ describe('a source that is broken', () => {
     const of = (name: string) => lines.find(({ source }) => source === `feed:${host(feeds.url)}/${name}.xml`);
     expect(of('market')).toMatchObject({ ok: true });
     expect(of('broken')).toMatchObject({ ok: false, detail: expect.stringContaining('feed is not well formed') });
-    expect(of('gone')).toMatchObject({ ok: false, detail: expect.stringContaining('(404)') });
-    expect(of('undated')).toMatchObject({
-      ok: false,
-      detail: expect.stringContaining('gives no date with its 1 items'),
-    });
+    expect(of('gone')?.detail).toBe('there is nothing at its address, or it has moved: check NEWS_FEED_URLS (404)');
+    expect(of('undated')).toMatchObject({ ok: false, detail: expect.stringContaining('no date with its 1 items') });
     expect(of('empty')).toMatchObject({ ok: true, detail: 'answers, and is empty at the moment', reachBack: null });
   });
 

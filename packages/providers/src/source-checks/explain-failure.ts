@@ -98,7 +98,8 @@ function meaningOf(error: ProviderError, code: string | undefined, context: Fail
   const said = meanings[source] ?? {};
   const known = (code === undefined ? undefined : said[code]) ?? said[status];
   if (known !== undefined) return known;
-  if (source === 'naver' && (status === '401' || code === '024')) {
+  // The API HUB at times says with status 200, and the code 200, that it does not know the keys.
+  if (source === 'naver' && (status === '401' || code === '024' || code === '200')) {
     return naverApi === 'hub'
       ? 'the API HUB does not know the keys: keys of the old host need NAVER_API=legacy; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET'
       : 'the old host does not know the keys: keys of the API HUB need NAVER_API=hub; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET';
@@ -148,7 +149,9 @@ function usualMeaning(error: ProviderError, code: string | undefined, { source }
     case 'quota':
       return 'asked too often, or the calls are used up: wait';
     case 'refused':
-      return `refuses the request: ${ownWords(error)}`;
+      return /answered (?:404|410)\b|bad redirect/.test(error.message)
+        ? `there is nothing at its address, or it has moved: check ${address}`
+        : `refuses the request: ${ownWords(error)}`;
     default:
       return `answers something else than it should: ${ownWords(error)}; check ${address}`;
   }
