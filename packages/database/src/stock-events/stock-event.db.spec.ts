@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { findLinkMarks } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
 import { model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -205,6 +206,23 @@ describe('events of a stock', () => {
     expect(await withdrawn.remove([{ stockCode, link: taken.link }])).toEqual([stockCode]);
     const none = { filed: false, confirmedBy: null, differsFrom: null };
     expect(await events.listSince(stockCode, day)).toMatchObject([none, none]);
+  });
+
+  it('are not found again by any copy of an article that was taken out of them', async () => {
+    const report = {
+      title: '기사',
+      publisher: 'news.example',
+      publishedAt: noon,
+      fetchedAt: noon,
+      source: 'feed' as const,
+    };
+    const [taken, left] = ['https://news.example/1', 'https://news.example/2'];
+    const reports = [taken, left].map((link) => ({ ...report, link }));
+    await recognise('a', [taken, left].flatMap(findLinkMarks), { reports });
+    await database.get(WithdrawnReportsRepository).remove([{ stockCode, link: taken }]);
+    await recognise('b', findLinkMarks(taken.replace('//', '//m.')), { at: new Date(noon.getTime() + 1) });
+    const ids = (await events.listSince(stockCode, day)).map(({ eventId }) => eventId);
+    expect(ids.toSorted()).toEqual(['a', 'b']);
   });
 
   it('keep the latest stage of those that turned out to be one', async () => {

@@ -1,5 +1,5 @@
-import { contentHash } from '@gaemi/domain/clustering/content-hash';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { findLinkMarks } from '@gaemi/domain/stock-events/recognise-events';
 import type { EventReport } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -66,7 +66,9 @@ export class WithdrawnReportsRepository {
     }
     const isFirst = event.link === withdrawn;
     const isConfirming = event.confirmedBy?.link === withdrawn;
-    const marks = event.marks.filter((mark) => mark !== contentHash(withdrawn));
+    const left = new Set(reports.flatMap(({ link }) => findLinkMarks(link)));
+    const gone = findLinkMarks(withdrawn).filter((mark) => !left.has(mark));
+    const marks = event.marks.filter((mark) => !gone.includes(mark));
     const change = {
       ...{ reports, marks },
       ...(isFirst && { link: first.link, publisher: first.publisher }),

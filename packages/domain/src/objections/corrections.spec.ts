@@ -62,6 +62,11 @@ describe('an upheld objection that articles are another company’s', () => {
     expect(withoutOtherCompanies([first, second, third, copy], [upheld('other_company')])).toEqual([third]);
     expect(withoutOtherCompanies([first], [upheld('wrong_side')])).toEqual([first]);
   });
+
+  it('takes the copy of another source, too, which tells less of the same article', () => {
+    const ofFeed = { ...first, link: first.link.replace('https://', 'http://m.'), description: '짧은 요약' };
+    expect(withoutOtherCompanies([ofFeed, third], [upheld('other_company')])).toEqual([third]);
+  });
 });
 
 describe('an upheld objection that an event is on the wrong side', () => {

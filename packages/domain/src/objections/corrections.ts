@@ -1,9 +1,11 @@
 import type { Article } from '../article.ts';
+import { articleKey } from '../article-key.ts';
 import { wordingKey } from '../clustering/cluster-articles.ts';
 import { contentHash } from '../clustering/content-hash.ts';
 import type { Judgement } from '../judge/judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import { removedText } from '../rights/expired-texts.ts';
+import { findLinkMarks } from '../stock-events/recognise-events.ts';
 import type { ObjectionKind } from './objection.ts';
 
 /** Marks of articles by which they are found again: links, and hashes of their wording, which copies share. */
@@ -41,8 +43,12 @@ export function findMarks(
   };
 }
 
+/** Whether one of the links leads to the same article: of its copies at one publisher another gathering may keep another. */
+const hasCopyOf = (links: readonly string[], link: string): boolean =>
+  links.some((each) => articleKey(each) === articleKey(link));
+
 const marks = ({ links, wordings }: ArticleMarks, article: MarkedArticle): boolean =>
-  links.includes(article.link) || (wordings.length > 0 && wordings.includes(writeWording(article)));
+  hasCopyOf(links, article.link) || (wordings.length > 0 && wordings.includes(writeWording(article)));
 
 /** Returns the articles that no correction takes from the company. */
 export function withoutOtherCompanies<Member extends MarkedArticle>(
@@ -88,12 +94,14 @@ interface StoredEvent {
 export function storedCorrector(
   corrections: readonly Correction[],
 ): <Event extends StoredEvent>(event: Event) => Event | null {
-  const otherCompany = new Set(corrections.flatMap(({ kind, links }) => (kind === 'other_company' ? links : [])));
+  const otherCompany = new Set(
+    corrections.flatMap(({ kind, links }) => (kind === 'other_company' ? links.map(articleKey) : [])),
+  );
   const sides = corrections.flatMap(({ kind, side, links }) =>
-    kind === 'wrong_side' ? [{ side: otherSide[side], marks: links.map((link) => contentHash(link)) }] : [],
+    kind === 'wrong_side' ? [{ side: otherSide[side], marks: links.flatMap(findLinkMarks) }] : [],
   );
   return (event) => {
-    if (otherCompany.has(event.link)) return null;
+    if (otherCompany.has(articleKey(event.link))) return null;
     const last = sides.findLast(({ marks }) => marks.some((mark) => event.marks.includes(mark)));
     if (last === undefined || event.side === null) return event;
     const { side } = last;
@@ -111,7 +119,7 @@ export function findCorrection(
 ): ObjectionKind | null {
   const { link, side } = shown;
   if (link === undefined) return null;
-  const about = corrections.filter(({ links }) => links.includes(link));
+  const about = corrections.filter(({ links }) => hasCopyOf(links, link));
   if (about.some(({ kind }) => kind === 'other_company')) return 'other_company';
   const last = about.findLast(({ kind }) => kind === 'wrong_side');
   return last !== undefined && last.side === side ? 'wrong_side' : null;

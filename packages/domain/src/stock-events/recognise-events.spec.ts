@@ -106,6 +106,14 @@ describe('the marks of an article', () => {
     expect(findMarks(copy).filter((mark) => findMarks(article).includes(mark))).toHaveLength(1);
   });
 
+  it('are shared by copies of a link, whatever their source tells of it, and lead to one event', () => {
+    const ofFeed = { ...article, link: 'http://www.yna.co.kr/view/AKR1', title: '가나전자 수주' };
+    const link = 'https://m.yna.co.kr/view/AKR1?input=1195m';
+    const ofSearch = { ...article, link, title: '가나전자 수주', description: '가나전자가 수주했다.' };
+    const { events } = recogniseEvents([known('a', findMarks(ofFeed))], [found('b', ...findMarks(ofSearch))], now);
+    expect(byFound(events)).toEqual({ b: 'a' });
+  });
+
   it('are not shared by the same words on another day', () => {
     const later = { ...article, link: 'https://news.example/2', publishedAt: new Date('2026-11-27T03:00:00Z') };
     expect(findMarks(later).some((mark) => findMarks(article).includes(mark))).toBe(false);

@@ -1,4 +1,5 @@
 import type { Article } from '../article.ts';
+import { articleKey } from '../article-key.ts';
 import { wordingKey } from '../clustering/cluster-articles.ts';
 import { contentHash } from '../clustering/content-hash.ts';
 import { seoulDay } from '../seoul-time.ts';
@@ -35,6 +36,9 @@ export interface Recognition {
   joined: Map<string, string>;
 }
 
+/** Marks of a link: as it is written, and what it shares with its copies at one publisher, of which a gathering keeps one. */
+export const findLinkMarks = (link: string): string[] => [contentHash(link), contentHash(articleKey(link))];
+
 /**
  * Marks by which an article is found again: its link, and its wording on its day, which copies share. A filing has its link only:
  * its wording is the name of its form, which other filings of the day share.
@@ -45,7 +49,7 @@ export function findMarks(
   if (article.filing !== undefined) return [contentHash(article.link)];
   const time = article.publishedAt.getTime();
   const day = Number.isNaN(time) ? '' : seoulDay(article.publishedAt);
-  return [contentHash(article.link), contentHash(`${day}|${wordingKey(article)}`)];
+  return [...findLinkMarks(article.link), contentHash(`${day}|${wordingKey(article)}`)];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { articleKey } from '../article-key.ts';
 import { isEarlierStage, type RumourStageName, rumourStageNames } from '../filings/rumour-rules.ts';
 import type { EventType } from '../judge/judgement/event-type.ts';
 import type { Strength } from '../judge/judgement/judgement.ts';
@@ -19,9 +20,9 @@ export interface EventReport {
 /** Most reports that are stored with an event; those that came first stay. */
 const MAX_REPORTS = 40;
 
-/** Returns the reports of an event that is seen again, each link once, the earliest first. */
+/** Returns the reports of an event that is seen again, each link once of all its copies, the earliest first. */
 export function joinReports(known: readonly EventReport[], found: readonly EventReport[]): EventReport[] {
-  const byLink = new Map([...known, ...found].map((report) => [report.link, report]));
+  const byLink = new Map([...known, ...found].map((report) => [articleKey(report.link), report]));
   return [...byLink.values()]
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime() || (a.link < b.link ? -1 : 1))
     .slice(0, MAX_REPORTS);
