@@ -62,14 +62,14 @@ function toMoment(parts: Record<string, string | undefined>): Date | undefined {
   return new Date(local.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1_000);
 }
 
-/** Minutes east of UTC: "+0900", "+09:00", "+09", "GMT+9", "KST", "+0900 (KST)"; Seoul's where there is none. */
+/** Minutes east of UTC: "+0900", "+09:00", "+09", "GMT+9", "KST", "+0900 (KST)", "+0900 KST"; Seoul's where there is none. */
 function readOffset(zone: string): number | undefined {
   const name = zone
     .replace(/\([^)]*\)/g, '')
     .trim()
     .toLowerCase();
   if (name === '') return zone.trim() === '' ? SEOUL : readOffset(zone.replace(/[()]/g, ''));
-  const [, sign, hours, minutes = '0'] = /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
+  const [, sign, hours, minutes = '0'] = /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?(?:\s+[a-z]{2,5})?$/.exec(name) ?? [];
   if (sign === undefined) return Object.hasOwn(zones, name) ? zones[name] : undefined;
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
