@@ -326,6 +326,7 @@ describe('a source that is broken', () => {
     ['8030', expect.stringMatching(/^keys of the mock service at the real host, .*mockapi\.kiwoom\.com \(8030\)$/)],
     ['8031', expect.stringMatching(/^keys of the mock service at the real host, .*mockapi\.kiwoom\.com \(8031\)$/)],
     ['8001', 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_SECRET_KEY (8001)'],
+    ['8005', expect.stringMatching(/^a new token is refused, .*another program .* \(8005\)$/)],
   ])('kiwoom: it says %s to the token or the question', async (code, detail) => {
     stubs.kiwoom.failOn('au10001', kiwoomFault(code), 1);
     expect(await lineOf('kiwoom')).toMatchObject({ ok: false, detail });

@@ -49,6 +49,8 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
   kiwoom: {
     '8001': kiwoomKeys,
     '8002': kiwoomKeys,
+    '8005':
+      'a new token is refused, perhaps since another program with the same keys issues one after it: stop that one',
     '8020': kiwoomKeys,
     '8010': kiwoomAddress,
     '8040': kiwoomAddress,
