@@ -31,7 +31,7 @@ import { PriceGatherer } from './price-gatherer.ts';
       ) => {
         const prices = createPriceSource(sources.prices, logger, { clock, calendar, kiwoom, slots, tokens });
         return pricesBehind(
-          circuits.create({ port: 'prices', provider: prices.name }, { remote: prices.remote }),
+          (port) => circuits.create({ port, provider: prices.name }, { remote: prices.remote }),
           prices,
         );
       },

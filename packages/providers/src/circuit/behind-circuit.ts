@@ -2,8 +2,8 @@ import type { BrokerTradingSource } from '../broker-trading/broker-trading-sourc
 import type { Judge } from '../judge/judge.ts';
 import type { NewsSource } from '../news/news-source.ts';
 import type { NewsStream } from '../news/news-stream.ts';
-import type { FlowSource, PriceSource } from '../prices/price-source.ts';
-import type { Circuit } from './circuit.ts';
+import type { FlowSource, PriceSource, ShortSellingSource } from '../prices/price-source.ts';
+import type { Circuit, PricePort } from './circuit.ts';
 
 export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => ({
   name: source.name,
@@ -41,19 +41,25 @@ export const tradingBehind = (circuit: Circuit, source: BrokerTradingSource): Br
   fetchFloatingShares: (query) => circuit(() => source.fetchFloatingShares(query)),
 });
 
-export const pricesBehind = (circuit: Circuit, source: PriceSource): PriceSource => ({
-  name: source.name,
-  synthetic: source.synthetic,
-  remote: source.remote,
-  shown: source.shown,
-  flows: source.flows && flowsBehind(circuit, source.flows),
-  shortSelling: source.shortSelling && {
-    fetchShortSelling: (query) => circuit(async () => (await source.shortSelling?.fetchShortSelling(query)) ?? []),
-  },
-  fetchDays: (query) => circuit(() => source.fetchDays(query)),
-});
+export function pricesBehind(create: (port: PricePort) => Circuit, source: PriceSource): PriceSource {
+  const { flows, shortSelling } = source;
+  const circuit = create('prices');
+  return {
+    name: source.name,
+    synthetic: source.synthetic,
+    remote: source.remote,
+    shown: source.shown,
+    flows: flows && flowsBehind(create('flows'), flows),
+    shortSelling: shortSelling && shortSellingBehind(create('short-selling'), shortSelling),
+    fetchDays: (query) => circuit(() => source.fetchDays(query)),
+  };
+}
 
 const flowsBehind = (circuit: Circuit, flows: FlowSource): FlowSource => ({
   venue: flows.venue,
   fetchFlows: (query) => circuit(() => flows.fetchFlows(query)),
+});
+
+const shortSellingBehind = (circuit: Circuit, from: ShortSellingSource): ShortSellingSource => ({
+  fetchShortSelling: (query) => circuit(() => from.fetchShortSelling(query)),
 });

@@ -13,8 +13,11 @@ export interface CircuitSettings {
   shared?: SharedCircuit | undefined;
 }
 
+/** What is asked beside the prices of a stock fails by itself: it must not keep them away. */
+export type PricePort = 'prices' | 'flows' | 'short-selling';
+
 export interface CircuitOf {
-  port: 'news' | 'stream' | 'judge' | 'trading' | 'prices';
+  port: 'news' | 'stream' | 'judge' | 'trading' | PricePort;
   provider: string;
 }
 

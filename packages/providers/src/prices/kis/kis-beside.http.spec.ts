@@ -1,3 +1,4 @@
+import { createLogger } from '@gaemi/runtime/logger';
 import { body, type Fault } from '@gaemi/testing/providers/faults';
 import {
   answerKisError,
@@ -6,10 +7,13 @@ import {
   startKisPriceStub,
 } from '@gaemi/testing/providers/kis-price-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pricesBehind } from '../../circuit/behind-circuit.ts';
+import { createCircuit } from '../../circuit/circuit.ts';
 import { createPace } from '../../pace/request-pace.ts';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createKisClient } from './kis-client.ts';
 import { createKisFlows } from './kis-flows.ts';
+import { createKisPrices } from './kis-prices.ts';
 import { createKisShortSelling } from './kis-short-selling.ts';
 
 // Rows in the form of KIS's examples and of public records of 2024 to 2026, with figures of ours.
@@ -37,6 +41,21 @@ const period = { company, from: '2026-11-18', to: '2026-11-20', signal };
 const evening = () => new Date('2026-11-20T18:00:00Z');
 const listQueries = (trId: string) =>
   stub.requests.filter(({ headers }) => headers.tr_id === trId).map(({ query }) => Object.fromEntries(query));
+
+it('what is asked beside the prices of KIS keeps them within reach while it fails', async () => {
+  const [kis, logger] = [client(), createLogger({ app: 'test', level: 'silent' })];
+  const beside = { flows: createKisFlows(kis, evening), shortSelling: createKisShortSelling(kis, evening) };
+  const settings = { failures: 1, restMs: 30_000 };
+  const { flows, shortSelling, fetchDays } = pricesBehind(
+    (port) => createCircuit({ port, provider: 'kis' }, settings, logger),
+    { ...createKisPrices(kis), ...beside },
+  );
+  for (const retryable of [true, false]) {
+    await expect(flows?.fetchFlows(period)).rejects.toMatchObject({ kind: 'unreachable', retryable });
+    await expect(shortSelling?.fetchShortSelling(period)).rejects.toMatchObject({ kind: 'unreachable', retryable });
+  }
+  expect((await fetchDays(period)).days).toHaveLength(3);
+});
 
 describe('net buying from KIS', () => {
   const row = (day: string, [foreign, institutional, individual]: readonly string[]) => ({
