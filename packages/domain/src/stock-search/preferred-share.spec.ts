@@ -7,6 +7,8 @@ it.each([
   ['삼성전자우', samsung, true],
   ['삼성 전자 우', samsung, true],
   ['005935', samsung, true],
+  ['삼성전자우(005935)', samsung, true],
+  ['삼성전자(005930)', samsung, false],
   ['현대차2우B', { code: '005380', name: '현대차' }, true],
   ['00088k', { code: '000880', name: '한화' }, true],
   ['엘지전자우', { code: '066570', name: 'LG전자' }, true],

@@ -1,4 +1,5 @@
 import { foldedName } from '../stock-master/folded-name.ts';
+import { splitAtCode } from './beside-code.ts';
 import { spokenName } from './spoken-name.ts';
 
 /** Name or code of the ordinary share that a search for a preferred share means. */
@@ -23,7 +24,10 @@ export function findOrdinaryShare(folded: string): OrdinaryShare {
  * written as it is read aloud (엘지전자우).
  */
 export function isFoundByPreferred(term: string, { code, name }: { code: string; name: string }): boolean {
-  const ordinary = findOrdinaryShare(foldedName(term));
   const names = [name, spokenName(name) ?? name].map(foldedName);
-  return ordinary.code === foldedName(code) || names.some((each) => each === ordinary.name);
+  const parts = splitAtCode(term);
+  return [term, ...(parts === null ? [] : [parts.name, parts.code])].some((asked) => {
+    const ordinary = findOrdinaryShare(foldedName(asked));
+    return ordinary.code === foldedName(code) || names.some((each) => each === ordinary.name);
+  });
 }

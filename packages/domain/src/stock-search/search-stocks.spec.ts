@@ -163,6 +163,35 @@ describe('searchStocks', () => {
     expect(names(query)).toEqual(found);
   });
 
+  it.each([
+    ['ㅣㅎ', ['LG']],
+    ['나하이', ['SK하이닉스']],
+    ['skgkdlslrtm', ['SK하이닉스']],
+    ['처제일', ['CJ제일제당']],
+    ['ㅅㅏㅁㅅㅓㅇㅈ', ['삼성전자', '삼성전기']],
+    // One key tells no name.
+    ['ㅣ', []],
+  ])('reads a name that was typed on the other layout in a part: %s', (query, found) => {
+    expect(names(query)).toEqual(found);
+  });
+
+  it.each([
+    ['삼성전자(005930)', ['삼성전자']],
+    ['[005930] 삼성전자 주가', ['삼성전자']],
+    ['삼성 009150', ['삼성전기']],
+    ['005930.KS', ['삼성전자']],
+    ['한화(005930)', []],
+    ['삼성전자1005930', []],
+  ])('finds by a name beside its code: %s', (query, found) => {
+    expect(names(query)).toEqual(found);
+  });
+
+  it('does without punctuation in a name', () => {
+    const companies = [company('900010', 'KT&G'), company('900020', 'S-Oil'), company('900030', 'KT')];
+    const found = (query: string) => searchStocks(indexStocks(companies), query).map(({ name }) => name);
+    expect([found('ktg'), found('s oil'), found('ㅏㅅ&ㅎ')]).toEqual([['KT&G'], ['S-Oil'], ['KT&G']]);
+  });
+
   it('takes characters of regular expressions literally', () => {
     expect(names('.*+?(')).toEqual([]);
     expect(names('(.*+?)[\\')).toEqual(['에이비씨(.*+?)[\\']);

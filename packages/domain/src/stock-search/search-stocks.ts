@@ -2,6 +2,8 @@ import { convertQwertyToHangul } from 'es-hangul';
 import { rememberByObject } from '../remember.ts';
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { splitAtCode } from './beside-code.ts';
+import { keysOf } from './keys.ts';
 import { findOrdinaryShare } from './preferred-share.ts';
 import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
 import { bySize } from './size-order.ts';
@@ -47,13 +49,44 @@ export const indexListed = rememberByObject(
  * the name, then prefix of a press or former name; each by size (`bySize`). A preferred share finds its ordinary one.
  * Letter case, width and blanks do not count; initials are found as they are read aloud, too (엘지). A lone consonant stands
  * for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ), and the last syllable may still be typed. An empty query finds all.
- * Latin letters that find nothing are taken for the Korean ones of the same keys. A code may be written as A005930 or KR7005930003.
+ * A code may be written as A005930 or KR7005930003. What finds nothing is read as a name beside its code (삼성전자(005930)), then as
+ * typed on the other keyboard layout, as a whole or in a part (tkatjd, ㅣㅎ화학).
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const found = findStocks(index, query);
+  if (found.length > 0) return found;
+  const named = findNamedWithCode(index, query);
+  if (named.length > 0) return named;
   const isLatin = /^[A-Za-z]+$/.test(query.trim());
   // Korean typed on the English layout: tkatjdwjswk is 삼성전자.
-  return found.length > 0 || !isLatin ? found : findStocks(index, convertQwertyToHangul(query.trim()));
+  const typed = isLatin ? findStocks(index, convertQwertyToHangul(query.trim())) : [];
+  return typed.length > 0 ? typed : findByKeys(index, query);
+}
+
+/** Finds the company of a name beside its code, as the press and other services write both. None where the name is another's. */
+function findNamedWithCode<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
+  const parts = splitAtCode(query);
+  if (parts === null) return [];
+  const ofCode = findStocks(index, parts.code);
+  const ofName = findStocks(index, parts.name);
+  return ofName.length === 0 ? ofCode : ofCode.filter((company) => ofName.includes(company));
+}
+
+/** Fewest keys that tell a name. */
+const FEWEST_KEYS = 2;
+
+/** Finds the companies with a name that begins with the same keys, those with the whole name first. */
+function findByKeys<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
+  const wanted = keysOf(foldedName(query));
+  if (wanted.length < FEWEST_KEYS) return [];
+  const whole: Company[] = [];
+  const begun: Company[] = [];
+  for (const { company, names, otherNames } of index) {
+    const keys = [...names, ...otherNames].map(({ text }) => keysOf(text));
+    if (keys.includes(wanted)) whole.push(company);
+    else if (keys.some((each) => each.startsWith(wanted))) begun.push(company);
+  }
+  return [...whole, ...begun];
 }
 
 function findStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {

@@ -3,7 +3,7 @@ import { noteOrdinary } from './find-stock.ts';
 
 const samsung = { code: '005930', name: '삼성전자' };
 
-it.each(['삼성전자우', '005935', '삼성전자 우', '삼성전자2우B', '삼성전자3우C(전환)'])(
+it.each(['삼성전자우', '005935', '삼성전자 우', '삼성전자2우B', '삼성전자3우C(전환)', '삼성전자우(005935)'])(
   'who asks for %s is told that it is another share',
   (asked) => {
     expect(noteOrdinary(asked, [samsung])).toHaveLength(1);

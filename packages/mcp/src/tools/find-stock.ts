@@ -15,7 +15,7 @@ const query = z.string(queryWrong).trim().min(1, queryWrong).max(50, queryWrong)
 export function noteOrdinary(asked: string, found: readonly { code: string; name: string }[]): string[] {
   const folded = asked.replaceAll(' ', '').toUpperCase();
   const byName = /^(.+?)[1-9]?우[BC]?(?:\(전환\))?$/.exec(folded)?.[1];
-  const byCode = /^([0-9A-Z]{5})[579KLM]$/.exec(folded)?.[1];
+  const byCode = /(?<![0-9A-Z])([0-9A-Z]{5})[579KLM](?![0-9A-Z])/.exec(folded)?.[1];
   const [first] = found;
   const isOrdinary = first !== undefined && (first.name.toUpperCase() === byName || first.code === `${byCode}0`);
   return isOrdinary ? ['우선주가 아닌 보통주예요. 우선주는 따로 분석하지 않아요.'] : [];
