@@ -7,6 +7,11 @@ describe('a text to search for', () => {
     expect(searchText(4).parse(' 삼성전자 '.normalize('NFD'))).toBe('삼성전자');
   });
 
+  it('has nothing in it that came unseen with a copy', () => {
+    expect(searchText(20).parse('\ufeff삼성\u200b전자\t005930\u200e')).toBe('삼성전자 005930');
+    expect(searchText(20).parse('👩‍💻')).toBe('👩‍💻');
+  });
+
   it('is refused by the documented pattern where it is refused by the api', () => {
     const field = searchText(5);
     const { pattern = '' } = z.toJSONSchema(field, { io: 'input' });

@@ -92,13 +92,18 @@ export const stockCode = z.string(messages.stockCodeInvalid).regex(STOCK_CODE, m
 /** A day in Seoul, `yyyy-MM-dd`, from 1900 on. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);
 
-/** Equals `\P{Cc}`, for generators without Unicode properties. */
-const NO_CONTROL_CHARACTERS = String.raw`^[^\x00-\x1f\x7f-\x9f]*$`;
+/** Equals `[\P{Cc}\t]`, for generators without Unicode properties. */
+const NO_CONTROL_CHARACTERS = String.raw`^[^\x00-\x08\x0a-\x1f\x7f-\x9f]*$`;
 
-/** Search text, matched literally. Control characters are refused, since a pattern cannot contain NUL. */
+/** Copied from pages and tables come characters without a width and, between cells, tabs. The joiner of emoji stays. */
+const asTyped = (text: string): string =>
+  text.replaceAll(/[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]/g, '').replaceAll('\t', ' ');
+
+/** Search text, matched literally. Other control characters are refused, since a pattern cannot contain NUL. */
 export const searchText = (maxLength: number) =>
   z
     .string(messages.searchInvalid)
+    .overwrite(asTyped)
     .trim()
     .normalize('NFC')
     .max(maxLength, `검색어는 ${maxLength}자 이하여야 합니다.`)
