@@ -57,6 +57,27 @@ describe('analysis history', () => {
     expect(listCalls().every(({ query }) => query.get('size') === '3')).toBe(true);
   });
 
+  it('has the analysis that another device added between two pages, and ends', async () => {
+    renderApp('/search');
+    expect(await cards()).toHaveLength(3);
+    records.unshift(...buildRecords(8).slice(7));
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    await waitFor(async () =>
+      expect((await cards()).map(({ textContent }) => textContent?.match(/종목\d/)?.[0])).toEqual([
+        '종목8',
+        '종목1',
+        '종목2',
+        '종목3',
+        '종목4',
+        '종목5',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(8));
+    expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
+    expect(listCalls().map(({ query }) => query.get('page'))).toEqual(['1', '2', '1', '3']);
+  });
+
   it('writes the amounts of the summaries as those of the lead', async () => {
     records = buildRecords(1).map((record) => ({ ...record, good_summary: '2930억원 규모의 계약을 맺었어요.' }));
     answerRecords(api, records);

@@ -9,6 +9,7 @@ import type { ListedRecord, RecordKind } from './record-kind.ts';
 import styles from './record-list.module.css';
 import type { RecordFilter } from './record-page-query.ts';
 import { RecordPages, type ReturnTo } from './record-pages.tsx';
+import { useAgreeingPages } from './use-agreeing-pages.ts';
 import type { ListPlace } from './use-list-place.ts';
 
 interface Props<Item extends ListedRecord> {
@@ -20,6 +21,8 @@ interface Props<Item extends ListedRecord> {
   empty: ReactNode;
 }
 
+const keyOf = ({ _id }: ListedRecord): string => _id;
+
 /** Cards, three a page, one open at a time, until the last page has come. Each page is a call of its own, also when all are fetched again. */
 export function RecordList<Item extends ListedRecord>({ kind, filter, place, returnTo, empty }: Props<Item>) {
   const { pageQuery, failure, ListCard } = kind;
@@ -28,9 +31,10 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
   const pages = useQueries({
     queries: Array.from({ length: place.pages }, (_, index) => pageQuery(filter, index + 1)),
   });
+  useAgreeingPages(pages, keyOf);
   return (
     <RecordPages
-      list={joinPages(pages, ({ _id }) => _id)}
+      list={joinPages(pages, keyOf)}
       returnTo={returnTo}
       failure={failure}
       skeleton={<Skeletons kind={kind} />}

@@ -103,6 +103,16 @@ describe('the history by stock', () => {
     ).toBe('3');
   });
 
+  it('has the stock that another device analysed anew between two pages', async () => {
+    renderApp('/search?view=stocks');
+    expect(await cards()).toHaveLength(3);
+    // The number of stocks stays: only their order tells it.
+    stocks.unshift(...stocks.splice(8, 1));
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    expect(await screen.findByRole('article', { name: /종목9/ })).toBeTruthy();
+    expect(await cards()).toHaveLength(6);
+  });
+
   it('opens the analyses of one stock at a time, three at first', async () => {
     const runs = Array.from({ length: 12 }, (_, at) => buildRun(at));
     change(0, { runs, run_count: 14 });

@@ -11,6 +11,7 @@ import { NoRecords } from '../../analysis/records/no-records.tsx';
 import { placeSampleBadges } from '../../analysis/records/place-sample-badges.ts';
 import type { RecordStart } from '../../analysis/records/record-kind.ts';
 import { RecordPages } from '../../analysis/records/record-pages.tsx';
+import { useAgreeingPages } from '../../analysis/records/use-agreeing-pages.ts';
 import { useListPlace } from '../../analysis/records/use-list-place.ts';
 import { RecordSkeleton } from '../records/record-skeleton.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -22,6 +23,8 @@ import { StockTable } from './stock-table.tsx';
 
 /** Pages that a table opens with beside the first: nine stocks in three calls. */
 const MORE_AT_FIRST = 2;
+
+const codeOf = ({ latest }: NewsStock): string => latest.stock_code;
 
 interface Props {
   term: string;
@@ -38,6 +41,7 @@ export function StockList({ term, left, start }: Props) {
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => newsStocksQuery(term, index + 1)),
   });
+  useAgreeingPages(pages, codeOf);
   const facets = pages.find(({ data }) => data !== undefined)?.data?.facets;
   const filter = readStockFilter(place.params);
   const returnTo = left ?? place.card;
@@ -52,7 +56,7 @@ export function StockList({ term, left, start }: Props) {
         />
       )}
       <RecordPages
-        list={joinPages(pages, ({ latest }) => latest.stock_code)}
+        list={joinPages(pages, codeOf)}
         returnTo={returnTo === null ? null : { id: returnTo, focus: left !== null }}
         failure="뉴스 데이터를 가져오는 데 실패했습니다."
         unit="종목"
