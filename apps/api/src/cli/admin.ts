@@ -1,5 +1,6 @@
 // `pnpm admin`: what an operator does about members where no screen helps.
 import 'reflect-metadata';
+import { pipeline } from 'node:stream/promises';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { EnvironmentError } from '@gaemi/runtime/environment';
@@ -16,7 +17,7 @@ import { CommandError, runMemberCommand, USAGE } from './member-commands.ts';
 const args = process.argv.slice(2);
 try {
   if (args[0] !== 'list' && args.length < 2) throw new CommandError(USAGE);
-  process.stdout.write(`${await run()}\n`);
+  await run();
 } catch (error) {
   process.stderr.write(`${describeError(error)}\n`);
   // A store of a newer version leaves its connection open.
@@ -30,7 +31,7 @@ function describeError(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-async function run(): Promise<string> {
+async function run(): Promise<void> {
   const environment = readEnvironment();
   await requireSecretsOfProduct(environment);
   const logger = createLogger({ app: 'admin', level: 'error' });
@@ -40,7 +41,10 @@ async function run(): Promise<string> {
     abortOnError: false,
   });
   try {
-    return await runMemberCommand(app, args);
+    const printed = await runMemberCommand(app, args);
+    // Before the store is closed: what comes in pieces is read as it is printed.
+    await pipeline(typeof printed === 'string' ? [printed] : printed, process.stdout, { end: false });
+    process.stdout.write('\n');
   } finally {
     await app.close();
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { json } from 'node:stream/consumers';
 import { suspensionRequest } from '@gaemi/contracts/members';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
@@ -25,11 +24,14 @@ const OPERATOR = { _id: new Types.ObjectId(OPERATOR_ID) };
 /** Its message is what the operator reads. */
 export class CommandError extends Error {}
 
+/** What a command prints: as a whole, or in pieces where it takes more room than the process has. */
+export type Printed = string | AsyncIterable<string>;
+
 /** Does what `pnpm admin` was asked for. Returns what it prints. */
 export async function runMemberCommand(
   app: INestApplicationContext,
   [command = '', email = '', ...reason]: readonly string[],
-): Promise<string> {
+): Promise<Printed> {
   // Whoever writes more, as `--dry-run` or a second address, awaits something else.
   if (command === 'suspend' ? reason.some((word) => word.startsWith('--')) : reason.length > 0)
     throw new CommandError(USAGE);
@@ -89,10 +91,8 @@ const acts = {
     const address = await asked.app.get(MemberErasure, { strict: false }).erase(byOperator(asked));
     return tell(asked, address, { notice: erasureNotice, done: 'deleted' });
   },
-  async export(asked: Asked) {
-    const pieces = await asked.app.get(MemberDataService, { strict: false }).exportFor(byOperator(asked));
-    return JSON.stringify(await json(pieces), null, 2);
-  },
+  export: (asked: Asked): Promise<Printed> =>
+    asked.app.get(MemberDataService, { strict: false }).exportFor(byOperator(asked)),
 };
 
 /** What is so already is neither audited nor mailed: a command is typed twice, and with the wrong address. */
