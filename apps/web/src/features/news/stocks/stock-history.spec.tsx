@@ -193,10 +193,23 @@ describe('the history by stock', () => {
     await userEvent.click(table.getByRole('button', { name: '지난번보다' }));
     expect(sorted().map(({ textContent }) => textContent)).toEqual(['지난번보다']);
     expect(names()[0]).toBe('종목4');
+    expect(screen.getByText(/^불러온 종목만 정렬했어요/)).toBeTruthy();
     await userEvent.click(table.getByRole('button', { name: /종목4 지난 기록 2번/ }));
     expect(table.getByText('이유 1가 앞섰어요.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     await waitFor(() => expect(table.getAllByRole('button', { name: /지난 기록/ })).toHaveLength(11));
+    expect(screen.queryByText(/^불러온 종목만/)).toBeNull();
+  });
+
+  it('says that more fit a filter than are loaded', async () => {
+    facets = { ...facets, liked: 2 };
+    for (const at of [0, 4]) change(at, { latest: { ...stocks[at]?.latest, like: true } as NewsStock['latest'] });
+    renderApp('/search?view=stocks&show=liked');
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(screen.getByText('불러온 3종목에서 찾았어요. 더보기를 누르면 이어서 찾아요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(2));
+    expect(screen.queryByText(/이어서 찾아요/)).toBeNull();
   });
 
   it('says that there is nothing, and leads to the analysis', async () => {

@@ -68,6 +68,10 @@ export function StockList({ term, left, start }: Props) {
         {(loaded) => {
           const stocks = loaded.filter((stock) => filter.fits(stock));
           if (stocks.length === 0) return <p className={styles.none}>{writeNone(loaded, facets?.[filter.id])}</p>;
+          const isPartial = facets !== undefined && loaded.length < facets.all;
+          const found = filter.id !== 'all' && isPartial && stocks.length < facets[filter.id] && (
+            <p className={styles.partial}>불러온 {loaded.length}종목에서 찾았어요. 더보기를 누르면 이어서 찾아요.</p>
+          );
           const badges = placeSampleBadges(stocks.map(({ latest }) => latest));
           const badge = badges.isAbove && (
             <p className={styles.sample}>
@@ -78,7 +82,13 @@ export function StockList({ term, left, start }: Props) {
             return (
               <>
                 {badge}
-                <StockTable stocks={stocks} place={place} open={place.card} isMarked={badges.isAt} onToggle={toggle} />
+                <StockTable
+                  {...{ stocks, place, isPartial }}
+                  open={place.card}
+                  isMarked={badges.isAt}
+                  onToggle={toggle}
+                />
+                {found}
               </>
             );
           }
@@ -99,6 +109,7 @@ export function StockList({ term, left, start }: Props) {
                   );
                 })}
               </div>
+              {found}
             </>
           );
         }}

@@ -36,6 +36,8 @@ function inOrder(stocks: readonly NewsStock[], order: StockOrder): NewsStock[] {
 
 interface Props {
   stocks: readonly NewsStock[];
+  /** There are more than are loaded. */
+  isPartial: boolean;
   place: ListPlace;
   /** Code of the stock whose analyses are open, and what opens and closes them. */
   open: string | null;
@@ -45,7 +47,7 @@ interface Props {
 }
 
 /** The stocks of the history on a wide screen, a line each; a line opens the analyses of its stock. */
-export function StockTable({ stocks, place, open, isMarked, onToggle }: Props) {
+export function StockTable({ stocks, isPartial, place, open, isMarked, onToggle }: Props) {
   const [order, setOrder] = useState<StockOrder>('day');
   const sort = (by: StockOrder): Column['sort'] => ({ active: order === by, onSort: () => setOrder(by) });
   const columns: Column[] = [
@@ -59,27 +61,34 @@ export function StockTable({ stocks, place, open, isMarked, onToggle }: Props) {
     { label: '기록', end: true },
   ];
   return (
-    <Table caption="종목별 분석 기록" columns={columns} dense>
-      {inOrder(stocks, order).flatMap((stock) => {
-        const { stock_code: code } = stock.latest;
-        const isOpen = open === code;
-        return [
-          <StockLine
-            key={code}
-            {...{ stock, place, isOpen }}
-            hasBadge={isMarked(stock.latest)}
-            onToggle={() => onToggle(code)}
-          />,
-          isOpen && (
-            <tr key={`${code} runs`}>
-              <td className={styles.runs} colSpan={columns.length}>
-                <StockRuns stock={stock} place={place} />
-              </td>
-            </tr>
-          ),
-        ];
-      })}
-    </Table>
+    <>
+      <Table caption="종목별 분석 기록" columns={columns} dense>
+        {inOrder(stocks, order).flatMap((stock) => {
+          const { stock_code: code } = stock.latest;
+          const isOpen = open === code;
+          return [
+            <StockLine
+              key={code}
+              {...{ stock, place, isOpen }}
+              hasBadge={isMarked(stock.latest)}
+              onToggle={() => onToggle(code)}
+            />,
+            isOpen && (
+              <tr key={`${code} runs`}>
+                <td className={styles.runs} colSpan={columns.length}>
+                  <StockRuns stock={stock} place={place} />
+                </td>
+              </tr>
+            ),
+          ];
+        })}
+      </Table>
+      {isPartial && order !== 'day' && (
+        <p className={styles.partial} role="status">
+          불러온 종목만 정렬했어요. 더보기를 누르면 나머지도 함께 정렬해요.
+        </p>
+      )}
+    </>
   );
 }
 
