@@ -114,6 +114,17 @@ test.describe('admin', () => {
     await expect(entry.first()).toContainText(/결제 합계 0원.*35,000원/);
   });
 
+  test('a sum of many members, wider than its column, stays on one line', async ({ page }) => {
+    const sums = page.getByRole('row', { name: /^찾은 회원/ }).getByRole('cell');
+    const countLines = (sum: Element) => {
+      const range = document.createRange();
+      sum.textContent = '123,456,789';
+      range.selectNodeContents(sum);
+      return range.getClientRects().length;
+    };
+    expect(await sums.nth(1).evaluate(countLines)).toBe(1);
+  });
+
   test('credit is added: 크레딧 변경에 성공했습니다., in the table, the trail and the member’s log', async ({
     page,
   }) => {

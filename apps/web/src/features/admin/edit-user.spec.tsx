@@ -104,6 +104,8 @@ it('연장 opens the window with a month more, and says until when the plan is n
       <ExpiringPanel />
     </SignedInMember>,
   );
+  // Members of one name are told apart by it.
+  expect(await screen.findByText(new RegExp(`2099-12-31 .* ${opened.user_email}$`))).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: /연장$/ }));
   expect(await screen.findByText('지금 PRO 2099.12.31까지 → 수정 후 PRO 2100.01.31까지')).toBeTruthy();
   await press('확인');

@@ -53,7 +53,7 @@ export function ExpiringPanel() {
                   <SuspendedTag user={user} />
                 </p>
                 <p className={styles.moment}>
-                  {expiryText(user.expired_at)} · {daysLeftText(user.expired_at)}
+                  {expiryText(user.expired_at)} · {daysLeftText(user.expired_at)} · {user.user_email}
                 </p>
               </div>
               <Button onClick={() => setEdited(user)}>
