@@ -50,6 +50,18 @@ describe('what is longer than an answer', () => {
     expect(structure.analyses).toHaveLength(20);
   });
 
+  it('of watched stocks begins with those that were analysed', async () => {
+    const owner = new Types.ObjectId(userId);
+    await addLiveAnalysis(product.api, owner, { lead: [], summary: '요약', events: [filedEvent] });
+    const stocks = [SAMSUNG, ...Array.from({ length: 120 }, (_, at) => String(900_000 + at))];
+    const rows = stocks.map((code, at) => ({ userId: owner, code, name: `종목${code}`, createdAt: new Date(at) }));
+    await product.api.connection.collection('watchlist').insertMany(rows);
+    const { text, structure } = await call(client, 'watchlist', {});
+    expect(text).toContain('관심 종목 121개예요. 새 소식이 나왔거나 분석한 종목부터예요.');
+    expect(text).toMatch(/121건 중 앞의 \d+건만 담았어요/);
+    expect(structure.stocks).toMatchObject({ 0: { stock_code: SAMSUNG, good: expect.any(Number) } });
+  });
+
   it('of events of a day says how many there are beside those that were read', async () => {
     const day = '2026-11-23';
     const at = new Date(`${day}T10:00:00+09:00`);

@@ -1,4 +1,4 @@
-import { answerOf, type components } from '@gaemi/client';
+import { answerOf, type components, type GaemiClient } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
@@ -11,7 +11,7 @@ import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 type Watchlist = components['schemas']['WatchlistList'];
 type Watched = Watchlist['items'][number];
 
-const MOST = 50;
+const PAGE = 100;
 /** Stocks that the text tells; the structure has all. */
 const TOLD = 10;
 
@@ -34,22 +34,36 @@ export function registerWatchlist(server: McpServer, { client }: Member): void {
     {
       title: '관심 종목',
       description:
-        '회원의 관심 종목마다 최근 점수, 그전 분석과 달라진 점수, 그 뒤에 나온 소식의 수, 마지막 종가를 읽어요. 한 종목의 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
+        '회원의 관심 종목마다(새 소식이 나왔거나 분석한 종목부터) 최근 점수, 그전 분석과 달라진 점수, 그 뒤에 나온 소식의 수, 마지막 종가를 읽어요. 한 종목의 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
       inputSchema: toolInput({}),
       outputSchema: describeOutput({ total: z.number(), stocks: z.array(watched) }),
       annotations: readOnly,
     },
-    () =>
-      toolResult(async () => {
-        const query = { size: MOST };
-        return toAnswer(await answerOf(client.GET('/api/v1/watchlist', { params: { query } })));
-      }),
+    () => toolResult(async () => toAnswer(await listWatched(client))),
   );
 }
 
-function toAnswer({ items, total }: Watchlist): ToolAnswer {
+/** All watched stocks. Where not all of them fit into an answer, those of which there is something to say do. */
+async function listWatched(client: GaemiClient): Promise<Watched[]> {
+  const watched = new Map<string, Watched>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { page, size: PAGE };
+    const list = await answerOf(client.GET('/api/v1/watchlist', { params: { query } }));
+    for (const stock of list.items) watched.set(stock.code, stock);
+    pages = list.pages;
+  }
+  return [...watched.values()].toSorted((one, other) => order(one) - order(other));
+}
+
+const order = ({ last, news }: Watched): number => {
+  if (news !== null && news.count > 0) return last === null ? 1 : 0;
+  return last === null ? 3 : 2;
+};
+
+function toAnswer(items: readonly Watched[]): ToolAnswer {
+  const total = items.length;
   if (total === 0) return { lines: ['관심 종목이 없어요.'], structure: { total, stocks: [] } };
-  const head = `관심 종목 ${total}개예요.${total > items.length ? ` 새것 ${items.length}개만 읽었어요.` : ''}`;
+  const head = `관심 종목 ${total}개예요.${total > TOLD ? ' 새 소식이 나왔거나 분석한 종목부터예요.' : ''}`;
   return fitting(items.length, (shown) => ({
     lines: [head, ...(items.slice(0, shown).some(isSample) ? [sampleNote] : [])],
     fenced: fence(items.slice(0, Math.min(shown, TOLD)).map(writeLine)),
