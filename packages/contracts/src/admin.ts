@@ -23,7 +23,7 @@ export const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_GRANT, 
 export const MEMBER_SEARCH_MAX = 100;
 
 export const adminUsersQuery = z.object({
-  /** Part of a name or an address, taken literally. */
+  /** Part of a name, whose blanks do not count, or of an address; taken literally. */
   search: searchText(MEMBER_SEARCH_MAX).default(''),
   sort: z.enum(memberSorts, '정렬 기준이 올바르지 않습니다.').default('newest'),
   filter: z.enum(memberFilters, '회원 구분이 올바르지 않습니다.').default('all'),

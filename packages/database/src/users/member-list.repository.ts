@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type PipelineStage, type QueryFilter } from 'mongoose';
 import type { Paging } from '../find-page.ts';
-import { literalPattern } from '../literal-pattern.ts';
+import { literalPattern, namePattern } from '../literal-pattern.ts';
 import type { UserRecord } from './user.schema.ts';
 
 export interface MemberQuery extends Paging {
-  /** Part of a name or an address. */
+  /** Part of a name, whose blanks do not count, or of an address. */
   search: string;
   sort: MemberSort;
   filter: MemberFilter;
@@ -61,7 +61,9 @@ export class MemberListRepository {
     // Old names may be stored in parts (NFD).
     const inParts = literalPattern(search.normalize('NFD'));
     const matching: QueryFilter<UserRecord> =
-      search === '' ? {} : { $or: [{ name: containing }, { name: inParts }, { email: containing }] };
+      search === ''
+        ? {}
+        : { $or: [{ name: containing }, { name: inParts }, { name: namePattern(search) }, { email: containing }] };
     const conditionOf = conditions(now);
     const items = this.users
       .aggregate<UserRecord>([

@@ -62,6 +62,17 @@ describe('the list of members', () => {
     }
   });
 
+  it('finds a name with or without its blanks', async () => {
+    const { _id } = await api.addMember('blanks@naver.com');
+    for (const name of ['나 한솔', '나한솔']) {
+      await api.connection.collection('users').updateOne({ _id }, { $set: { name } });
+      for (const search of ['나한솔', '나 한솔']) {
+        const answer = await admin.get('/api/v1/admin/users').query({ search }).expect(200);
+        expect(answer.body.total, `${search} in ${name}`).toBe(1);
+      }
+    }
+  });
+
   it('refuses bad pages, and has the right total past the end [R19]', async () => {
     for (const query of [
       'page=0',
