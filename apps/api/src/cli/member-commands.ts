@@ -25,7 +25,7 @@ const OPERATOR = { _id: new Types.ObjectId(OPERATOR_ID) };
 export class CommandError extends Error {}
 
 /** What a command prints: as a whole, or in pieces where it takes more room than the process has. */
-export type Printed = string | AsyncIterable<string>;
+type Printed = string | AsyncIterable<string>;
 
 /** Does what `pnpm admin` was asked for. Returns what it prints. */
 export async function runMemberCommand(

@@ -1,4 +1,5 @@
 import { Refusal } from '@gaemi/domain/refusal';
+import { foldedName } from '@gaemi/domain/stock-master/folded-name';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
@@ -37,14 +38,19 @@ export class UserRepository {
     return this.users.findOne({ email }, null, { session: transaction }).lean<Member>().exec();
   }
 
-  /** Returns the member of this name and phone; the newest when a person has several accounts. Old names may be stored in parts (NFD). */
-  findByNameAndMobile(name: string, mobile: string): Promise<Member | null> {
-    const forms = [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
-    return this.users
-      .findOne({ mobile, name: { $in: forms } })
+  /**
+   * Returns the member of this name and phone; the newest when a person has several accounts. Blanks, letter case and the form of Hangul do
+   * not count in a name.
+   */
+  async findByNameAndMobile(name: string, mobile: string): Promise<Member | null> {
+    const ofMobile = await this.users
+      .find({ mobile }, { name: 1 })
       .sort({ _id: -1 })
-      .lean<Member>()
+      .lean<Pick<Member, '_id' | 'name'>[]>()
       .exec();
+    const asked = foldedName(name);
+    const found = ofMobile.find((member) => foldedName(member.name) === asked);
+    return found === undefined ? null : this.findById(found._id);
   }
 
   async existsByEmail(email: string): Promise<boolean> {

@@ -50,6 +50,15 @@ describe('find-email', () => {
     }
   });
 
+  it('knows a name with or without its blanks', async () => {
+    const { _id } = await api.addMember('blanks@naver.com');
+    for (const name of ['나 한솔', '나한솔']) {
+      await api.connection.collection('users').updateOne({ _id }, { $set: { name, mobile: '010-7777-0002' } });
+      for (const asked of ['나한솔', '나 한솔']) await find(asked, '010-7777-0002').expect(200);
+    }
+    await find('나한', '010-7777-0002').expect(404);
+  });
+
   it('is 404 when name or phone do not match', async () => {
     for (const [name, phone] of [
       ['김개미', '010-9999-9999'],
