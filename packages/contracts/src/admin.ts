@@ -45,6 +45,8 @@ export const adminUser = z
     is_admin: z.boolean(),
     /** Present only while the member is suspended. */
     is_suspended: z.literal(true).optional(),
+    /** The same. `reason`: as the member was told. */
+    suspension: z.object({ reason: z.string(), at: timestamp }).optional(),
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;

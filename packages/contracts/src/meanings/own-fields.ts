@@ -3,6 +3,7 @@ export const ownFields = {
   'UserInfo.has_new_terms':
     'True where terms or privacy policy are newer than what the member agreed to; absent otherwise.',
   'AdminUser.is_suspended': 'True while the member is suspended; absent otherwise.',
+  'AdminUser.suspension': 'Why and since when the member is suspended; absent otherwise.',
   'AdminPlanRequest.is_suspended': 'True while the member is suspended; absent otherwise.',
   'UserInfo.must_change_password': 'True while a password that an admin gave must be replaced; absent otherwise.',
   'Coverage.missing': 'First and last days (Seoul) of stretches whose news may be missing; absent where none may.',

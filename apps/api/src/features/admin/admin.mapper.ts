@@ -15,7 +15,10 @@ export const toAdminUser = (member: Member, at: Date): AdminUser => ({
   credit: member.credit,
   paid: member.paid,
   is_admin: member.isAdmin,
-  ...(member.suspension != null && { is_suspended: true }),
+  ...(member.suspension != null && {
+    is_suspended: true,
+    suspension: { reason: member.suspension.reason, at: member.suspension.at.toISOString() },
+  }),
 });
 
 /** An audit row. `emails` by hex id of those who are still members. */

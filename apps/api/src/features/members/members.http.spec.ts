@@ -114,7 +114,10 @@ describe('a suspension', () => {
       .send({ user_email: email, password: 'wrong-pass-1' });
     expect(stranger.body.code).toBe('LOG_IN_FAILED');
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('너무 많은 요청');
+    const found = async () => (await admin.get('/api/v1/admin/users').query({ search: email })).body.items[0];
+    expect((await found()).suspension).toEqual({ reason: '너무 많은 요청', at: expect.stringMatching(/Z$/) });
     await admin.delete(url(id, '/suspension')).expect(200);
+    expect(await found()).not.toHaveProperty('suspension');
     await browser.get('/api/v1/users/me').expect(200);
     await withKey().expect(200);
     expect(await listActions(id)).toEqual(['resumed', 'suspended']);

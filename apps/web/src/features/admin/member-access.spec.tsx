@@ -97,6 +97,12 @@ describe('the access of a member', () => {
     expect(await screen.findByText('관리자는 정지할 수 없어요.')).toBeTruthy();
   });
 
+  it('says why and since when a member is suspended, also to another admin', async () => {
+    const suspension = { reason: '너무 많은 요청', at: '2026-11-20T03:04:05.000Z' };
+    render({ ...managedMember, is_suspended: true, suspension });
+    expect(await screen.findByText('2026.11.20 12:04에 정지했어요. 이유: 너무 많은 요청')).toBeTruthy();
+  });
+
   it.each([
     { name: '관리자로 지정', action: '지정하기', change: { is_admin: true }, what: '관리자로 지정' },
     { name: '이용 정지', action: '정지하기', change: { is_suspended: true as const }, what: '이용을 정지' },

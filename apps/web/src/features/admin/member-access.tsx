@@ -1,6 +1,7 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { useState } from 'react';
 import { writeSentence } from '../../shared/api/api-error.ts';
+import { momentText } from '../../shared/seoul-date.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { TextInput } from '../../ui/field/text-input.tsx';
@@ -21,6 +22,11 @@ export function MemberAccess({ user, deletion }: Props) {
       {!deletion.isSuccess && (
         <>
           <AdminRights user={user} />
+          {user.suspension !== undefined && (
+            <p className={styles.sessions}>
+              {momentText(user.suspension.at)}에 정지했어요. 이유: {user.suspension.reason}
+            </p>
+          )}
           <Suspension user={user} />
           <Export user={user} />
         </>
