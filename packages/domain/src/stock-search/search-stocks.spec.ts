@@ -196,6 +196,7 @@ describe('searchStocks', () => {
     expect(names('.*+?(')).toEqual([]);
     expect(names('(.*+?)[\\')).toEqual(['에이비씨(.*+?)[\\']);
     expect(names('.*')).toEqual(['에이비씨(.*+?)[\\']);
+    expect(names('^삼')).toEqual([]);
   });
 
   it('finds everything for an empty query and nothing for an unknown one', () => {
