@@ -28,7 +28,7 @@ describe('the configured source of prices', () => {
     const { days } = await createPriceSource(access(), logger, { clock }).fetchDays({ company, ...period, signal });
     expect(days.map(({ day }) => day)).not.toContain('2026-10-09');
     expect(warned).toHaveBeenCalledWith(
-      expect.objectContaining({ source: 'kiwoom', closed: ['2026-10-05', '2026-10-09'] }),
+      expect.objectContaining({ source: 'kiwoom', through: period.to, closed: ['2026-10-05', '2026-10-09'] }),
       expect.stringContaining('market calendar'),
     );
   });

@@ -52,7 +52,8 @@ export function createPriceSource(
       const startedAt = performance.now();
       const answer = await source.fetchDays(query);
       const milliseconds = Math.round(performance.now() - startedAt);
-      const line = { source: source.name, stock: query.company.code, from: query.from, to: query.to };
+      // Not `to`: the logger takes that for an address of a mail, which no line may show.
+      const line = { source: source.name, stock: query.company.code, from: query.from, through: query.to };
       const days = answer.days.filter(({ day }) => mayTrade(day, calendar));
       if (days.length < answer.days.length) {
         const closed = answer.days.filter(({ day }) => !mayTrade(day, calendar)).map(({ day }) => day);
