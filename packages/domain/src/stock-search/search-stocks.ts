@@ -1,9 +1,8 @@
-import { convertQwertyToHangul } from 'es-hangul';
-import { rememberByObject } from '../remember.ts';
+import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
+import { remember, rememberByObject } from '../remember.ts';
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { splitAtCode } from './beside-code.ts';
-import { keysOf } from './keys.ts';
 import { findOrdinaryShare } from './preferred-share.ts';
 import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
 import { bySize } from './size-order.ts';
@@ -72,17 +71,30 @@ function findNamedWithCode<Company extends SearchedCompany>(index: StockIndex<Co
   return ofName.length === 0 ? ofCode : ofCode.filter((company) => ofName.includes(company));
 }
 
+/** What names have between their letters (KT&G, S-Oil). Anything else is typed on purpose. */
+const PUNCTUATION = /[&.'·-]/;
+
+const writeKey = remember((character: string) =>
+  PUNCTUATION.test(character) ? '' : convertHangulToQwerty(character).toLowerCase(),
+);
+
+/**
+ * Returns the keys that type a text, whatever the layout, without punctuation of names: `lghkgkr` for LG화학, and for ㅣㅎ화학, which is the same
+ * typed without switching to Latin letters.
+ */
+const writeKeys = (text: string): string => Array.from(text, writeKey).join('');
+
 /** Fewest keys that tell a name. */
 const FEWEST_KEYS = 2;
 
 /** Finds the companies with a name that begins with the same keys, those with the whole name first. */
 function findByKeys<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
-  const wanted = keysOf(foldedName(query));
+  const wanted = writeKeys(foldedName(query));
   if (wanted.length < FEWEST_KEYS) return [];
   const whole: Company[] = [];
   const begun: Company[] = [];
   for (const { company, names, otherNames } of index) {
-    const keys = [...names, ...otherNames].map(({ text }) => keysOf(text));
+    const keys = [...names, ...otherNames].map(({ text }) => writeKeys(text));
     if (keys.includes(wanted)) whole.push(company);
     else if (keys.some((each) => each.startsWith(wanted))) begun.push(company);
   }

@@ -24,7 +24,7 @@ import { StockTable } from './stock-table.tsx';
 /** Pages that a table opens with beside the first: nine stocks in three calls. */
 const MORE_AT_FIRST = 2;
 
-const codeOf = ({ latest }: NewsStock): string => latest.stock_code;
+const stockCode = ({ latest }: NewsStock): string => latest.stock_code;
 
 interface Props {
   term: string;
@@ -41,7 +41,7 @@ export function StockList({ term, left, start }: Props) {
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => newsStocksQuery(term, index + 1)),
   });
-  useAgreeingPages(pages, codeOf);
+  useAgreeingPages(pages, stockCode);
   const facets = pages.find(({ data }) => data !== undefined)?.data?.facets;
   const filter = readStockFilter(place.params);
   const returnTo = left ?? place.card;
@@ -56,7 +56,7 @@ export function StockList({ term, left, start }: Props) {
         />
       )}
       <RecordPages
-        list={joinPages(pages, codeOf)}
+        list={joinPages(pages, stockCode)}
         returnTo={returnTo === null ? null : { id: returnTo, focus: left !== null }}
         failure="뉴스 데이터를 가져오는 데 실패했습니다."
         unit="종목"
