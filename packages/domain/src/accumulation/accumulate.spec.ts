@@ -76,6 +76,13 @@ describe('the accumulation ratio', () => {
     });
   });
 
+  it('counts the brokers that traded, and a single share sold', () => {
+    expect(of([broker('가', 3, 1), broker('나', 0, 0), broker('다', 0, 1)])).toMatchObject({
+      percents: { first: 300 },
+      basis: { brokers: 2 },
+    });
+  });
+
   it('counts at most five majors, and orders equal net buying by buying, then by name', () => {
     const brokers = [
       broker('바', 20, 10),

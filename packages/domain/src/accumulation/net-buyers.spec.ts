@@ -16,6 +16,7 @@ describe('the net buyers', () => {
       { rank: 2, name: '나', buy: 300, sell: 0, netBuy: 300, ratio: 100 },
       { rank: 3, name: '다', buy: 3, sell: 2, netBuy: 1, ratio: 20 },
     ]);
+    expect(listNetBuyers([{ name: '가', buy: 5, sell: 1 }])[0]?.ratio).toBe(66.7);
   });
 
   it('keeps the ranks when sorted by ratio, and the order when sorted by volume', () => {

@@ -48,6 +48,16 @@ describe('what followed events of a type', () => {
     expect(first?.hi).toBeLessThanOrEqual(5.2);
   });
 
+  it.each([
+    [20, 10],
+    [21, 10.5],
+  ])('of %d events is the one in the middle, or the mean of the two there', (count, middle) => {
+    const { items } = computeBaseRates(
+      events(count, (index) => ({ returns: { 1: (index + 0.5) / 100, 5: null, 20: null } })),
+    );
+    expect(items[0]?.median).toBe(middle);
+  });
+
   it('counts an event of a stock once a day, in whatever order the events come', () => {
     const all = events(30);
     const doubled = [...all, ...all.map((each) => ({ ...each, eventId: `z${each.eventId}` }))];
@@ -59,6 +69,7 @@ describe('what followed events of a type', () => {
     const withEffect = (effect: number) =>
       events(120, (index) => ({ returns: { 1: effect + wobble(index), 5: null, 20: null } }));
     expect(computeBaseRates(withEffect(0.04)).items[0]?.confirmed).toBe(true);
+    expect(computeBaseRates(withEffect(-0.04)).items[0]?.confirmed).toBe(true);
     expect(computeBaseRates(withEffect(0.002)).items[0]?.confirmed).toBe(false);
   });
 

@@ -84,6 +84,12 @@ describe('the return after an event', () => {
     expect(follow(split, 5, false).after[5]).toBe('step');
   });
 
+  it('counts a move of 30.5 %, the limit rounded to a tick, and none beyond', () => {
+    const firstDay = (close: number) => follow(flat((index) => ({ close: index < 6 ? 10_000 : close }))).after[1];
+    expect(firstDay(13_050)).toEqual({ excess: expect.closeTo(0.295, 10), until: day(6) });
+    expect(firstDay(13_060)).toBe('step');
+  });
+
   it('leaves out a period with a step beyond the daily limit, as after a split', () => {
     const split = flat((index) => ({ close: index < 9 ? 10_000 : 2_000 }));
     expect(follow(split).after).toMatchObject({ 1: { excess: expect.closeTo(-0.01, 10) }, 5: 'step', 20: 'step' });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../seoul-time.ts';
 import { closedDays } from './closed-days.ts';
 import { isTradingDay } from './market-calendar.ts';
-import { findTradingSession } from './trading-session.ts';
+import { closingTime, findTradingSession } from './trading-session.ts';
 
 const at = (text: string) => findTradingSession(new Date(`${text}:00+09:00`));
 const zone = process.env.TZ;
@@ -47,6 +47,7 @@ describe('the trading session', () => {
       'regular',
       'after',
     ]);
+    expect(['2026-01-02', '2026-11-19', '2026-11-20'].map(closingTime)).toEqual(['15:30', '16:30', '15:30']);
     // Of every year that the calendar covers, as soon as it is announced.
     expect([at('2027-11-18T09:59'), at('2027-11-18T16:29'), at('2027-11-18T16:30')]).toEqual([
       'pre',

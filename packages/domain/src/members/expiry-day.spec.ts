@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiryDay, renewedLastDay } from './expiry-day.ts';
+import { expiryDay, lastDayInForce, renewedLastDay } from './expiry-day.ts';
 
 it.each([
   // 30 days after a sign-up at 03:30 in Seoul.
@@ -8,6 +8,15 @@ it.each([
   ['2027-03-31T14:59:59.999Z', '2027-03-31'],
 ])('the last day of a grade that ends at %s is %s', (moment, day) => {
   expect(expiryDay(moment)).toBe(day);
+});
+
+it.each([
+  ['that of a plan that goes on', { grade: 'pro', expired_at: '2026-12-31T14:59:59.999Z' }, '2026-12-31'],
+  ['that of BASIC that goes on', { grade: 'basic', expired_at: '2026-12-31T14:59:59.999Z' }, '2026-12-31'],
+  ['none of BASIC from the moment at which it ends', { grade: 'basic', expired_at: '2026-11-21T14:59:59.999Z' }, null],
+  ['none of a grade without an end', { grade: 'premium', expired_at: null }, null],
+] as const)('the last day in force is %s', (_, member, day) => {
+  expect(lastDayInForce(member, new Date('2026-11-21T14:59:59.999Z'))).toBe(day);
 });
 
 it('a plan to the end of a month is renewed to the end of each next one, and another keeps its day', () => {

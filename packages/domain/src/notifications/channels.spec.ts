@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultAlertSettings } from '../alerts/alert-settings.ts';
-import { alertLifeMs, isWanted, nextAttemptAt, type RecipientSettings } from './channels.ts';
+import { alertLifeMs, isStillWanted, isWanted, nextAttemptAt, type RecipientSettings } from './channels.ts';
 
 const noon = new Date('2026-11-23T03:00:00Z');
 const night = new Date('2026-11-23T14:00:00Z');
@@ -53,4 +53,16 @@ describe('a channel', () => {
     expect(seconds(1, 604_800_000)).toBe(3_600);
     expect(seconds(1, 1e20)).toBe(3_600);
   });
+});
+
+it.each([
+  ['a weak event of a member who chose weak ones', { strength: 1, min: 1, instant: true }, [true, true]],
+  ['the same without alerts', { strength: 1, min: 1, instant: false }, [false, false]],
+  ['an event below the chosen strength', { strength: 2, min: 3, instant: true }, [false, true]],
+  ['a strong event without alerts', { strength: 3, min: 3, instant: false }, [false, true]],
+] as const)('of %s an alert and a briefing still tell as was chosen', (_, { strength, min, instant }, expected) => {
+  const event = { side: 'good', strength, stage: null, filed: false } as const;
+  const stillWanted = (kind: 'alert' | 'briefing') =>
+    isStillWanted(event, { code: '005930', on: true, min }, { kind, instant });
+  expect([stillWanted('alert'), stillWanted('briefing')]).toEqual(expected);
 });

@@ -9,6 +9,7 @@ describe('the meaning of a refused mail', () => {
     ['RCPT TO: 550 5.2.1', 'address-gone'],
     ['DATA: 550 5.1.1', 'address-gone'],
     ['RCPT TO: 550', 'address-doubtful'],
+    ['RCPT TO: 551', 'address-doubtful'],
     ['RCPT TO: 553', 'address-doubtful'],
     ['RCPT TO: 550 5.7.1', 'our-fault'],
     ['RCPT TO: 553 5.7.1', 'our-fault'],
@@ -39,6 +40,7 @@ describe('the meaning of a refused mail', () => {
 
 describe('the meaning of the answer of a push service', () => {
   it.each([
+    [200, 'accepted'],
     [201, 'accepted'],
     [204, 'accepted'],
     [404, 'gone'],
@@ -49,6 +51,7 @@ describe('the meaning of the answer of a push service', () => {
     [413, 'refused'],
     [307, 'refused'],
     [408, 'later'],
+    [425, 'later'],
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],

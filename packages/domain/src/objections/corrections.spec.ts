@@ -79,6 +79,7 @@ describe('an upheld objection that an event is on the wrong side', () => {
     const [corrected, other] = withCorrectedSides([judged([third, first]), judged([second])], [upheld('wrong_side')]);
     expect(corrected?.judgement).toEqual({ ...good, label: 'bad' });
     expect(other?.judgement).toEqual(good);
+    expect(withCorrectedSides([judged([first])], [upheld('other_company')])[0]?.judgement).toEqual(good);
   });
 
   it('leaves an event that a judge puts on the right side by itself where it is', () => {

@@ -8,6 +8,7 @@ const series = (...closes: (number | null)[]) =>
 describe('a stored series beside a fresh one', () => {
   it('has no change where closes agree, also within rounding', () => {
     expect(compareSeries(series(100, 110, 120), series(null, 110, 121, 130))).toEqual({ kind: 'none' });
+    expect(outdatesThePast({ kind: 'none' })).toBe(false);
   });
 
   it('tells nothing where no day is common, so that the past is replaced', () => {
@@ -42,6 +43,8 @@ describe('a stored series beside a fresh one', () => {
     const change = compareSeries(series(10_000, 11_000, 12_000), series(10_000, 11_500, 12_000));
     expect(change).toEqual({ kind: 'corrected', days: ['2026-11-17'] });
     expect(outdatesThePast(change)).toBe(false);
+    // A won is much of a low price: one factor would fit both days.
+    expect(compareSeries(series(10, 10, 10), series(10, 12, 10))).toEqual({ kind: 'corrected', days: ['2026-11-17'] });
   });
 
   it('takes a past that differs by no common factor as different: two splits, or another stock', () => {

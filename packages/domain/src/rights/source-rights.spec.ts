@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourcedArticle } from '../article.ts';
 import { limitsLine } from './limits-line.ts';
+import { mayReachPrograms } from './outside-texts.ts';
 import { preferredCopies } from './preferred-copies.ts';
 import { createRightsRegister, noRights, pickStrictest, publicRights } from './source-rights.ts';
 import { firstExpiry, notAfter, textExpiry } from './text-expiry.ts';
@@ -21,6 +22,7 @@ const article = (source: SourcedArticle['source'], link: string): SourcedArticle
 describe('the register of rights', () => {
   it('grants an unknown source nothing', () => {
     expect(register.rightsOf('bing')).toEqual(noRights);
+    expect(noRights).toMatchObject({ storeDays: 0, descriptions: false, model: false, redistribution: false });
     expect(textExpiry({ source: 'bing', fetchedAt: at }, register)).toEqual(at);
   });
 
@@ -73,6 +75,21 @@ it('of copies under one link, the one with the most rights stays, else the first
   const copies = [article('naver', 'a'), article('gdelt', 'a'), article('naver', 'b'), article('google', 'b')];
   expect(preferredCopies(copies, register).map(({ id }) => id)).toEqual(['gdelta', 'naverb']);
   expect(preferredCopies(copies.toReversed(), register).map(({ id }) => id)).toEqual(['googleb', 'gdelta']);
+});
+
+it.each([{ storeDays: null }, { model: true }, { redistribution: true }])(
+  'a right that one copy has, %j, is more',
+  (own) => {
+    const declared = createRightsRegister({ naver: { ...publicRights.naver, ...own } });
+    expect(preferredCopies([article('feed', 'a'), article('naver', 'a')], declared)).toMatchObject([{ id: 'navera' }]);
+  },
+);
+
+it('programs are told the texts of a source that may go out and be kept for good', () => {
+  const open = createRightsRegister({ naver: { ...publicRights.naver, redistribution: true } });
+  const sources = ['gdelt', 'naver', 'kis'] as const;
+  expect(sources.map((source) => mayReachPrograms(source, register))).toEqual([true, false, false]);
+  expect(mayReachPrograms('naver', open)).toBe(false);
 });
 
 it('a copy of GDELT, which tells when it saw an article, is of the moment at which it was published', () => {

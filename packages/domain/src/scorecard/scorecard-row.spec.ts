@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isEnough } from './enough.ts';
 import { buildFiledEvents, firstCounted, type ScoredNewsEvent } from './filed-events.ts';
-import { createMarketReturns, excessReturns, listTradingDays } from './market-returns.ts';
+import { createMarketReturns, excessReturns, indexCloses, listTradingDays } from './market-returns.ts';
 import { findEntryDay } from './scorecard-row.ts';
 
 describe('the entry day of a score', () => {
@@ -62,6 +63,24 @@ describe('returns in excess of the market', () => {
     for (const stock of [a, b, c, consolidated]) withStep.add('KOSPI', stock);
     expect(withStep.of('KOSPI', day, 'five_days')).toEqual({ mean: expect.closeTo(means.five_days, 12), priced: 3 });
     expect(withStep.of('KOSPI', day, 'next_day')?.priced).toBe(4);
+    const split = market.ofStock(closes(100, 20, 20, 20, 20, 20, 20), day);
+    expect(split).toEqual({ same_day: null, next_day: 0, five_days: 0 });
+  });
+
+  it('take no close of a day without a trade', () => {
+    const prices = [1, 0].map((volume, index) => ({ day: days[index] ?? '', close: 100, volume }));
+    expect([...indexCloses(prices).keys()]).toEqual([days[0]]);
+  });
+
+  it('are shown from 20 rows on 20 days on, over five days from 120 days on', () => {
+    const bounds = [
+      isEnough('next_day', { n: 20, days: 20 }),
+      isEnough('next_day', { n: 19, days: 20 }),
+      isEnough('same_day', { n: 20, days: 19 }),
+      isEnough('five_days', { n: 20, days: 120 }),
+      isEnough('five_days', { n: 20, days: 119 }),
+    ];
+    expect(bounds).toEqual([true, false, false, true, false]);
   });
 
   it('are unknown without a close, and with fewer than 20 priced stocks', () => {
@@ -98,6 +117,7 @@ describe('events that a filing could confirm', () => {
       { stockCode: '005930', type: 'orders', day: '2026-11-10', confirmedOn: '2026-11-12' },
       { stockCode: '005930', type: 'orders', day: '2026-11-16', confirmedOn: null },
     ]);
+    expect(counted(scored({ confirmedOn: '2026-11-10' }))).toMatchObject([{ confirmedOn: '2026-11-10' }]);
   });
 
   it('are counted as the first row counted them', () => {
@@ -105,5 +125,11 @@ describe('events that a filing could confirm', () => {
     const [later] = counted(scored({ confirmedOn: '2026-11-12' }));
     if (first === undefined || later === undefined) throw new Error('not counted');
     expect(firstCounted([first, later])).toEqual([first]);
+    const [legal, other] = [
+      { ...first, type: 'legal' as const },
+      { ...first, stockCode: '000660' },
+    ];
+    const before = { ...first, day: '2026-11-09' };
+    expect(firstCounted([first, legal, other, before])).toEqual([before, other, legal, first]);
   });
 });
