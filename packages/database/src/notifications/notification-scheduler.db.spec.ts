@@ -55,12 +55,16 @@ describe('scheduling a notification', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     for (const name of ['stock_events', 'deliveries']) await database.collection(name).deleteMany({});
+    userId = await addMember();
+  });
+
+  async function addMember(): Promise<Types.ObjectId> {
     const id = await insertMember(database, { credit: 1, at });
     await database
       .get(AlertSettingsRepository)
       .save(id, { ...defaultAlertSettings, briefing: true, instant: true }, at);
-    userId = new Types.ObjectId(id);
-  });
+    return new Types.ObjectId(id);
+  }
 
   const recognise = (found: Record<string, string[]>, more: Partial<EventContent> = {}, now = at) =>
     events.recognise(
@@ -96,13 +100,16 @@ describe('scheduling a notification', () => {
   it('tells programs alone of an event once, even by two calls at once, and leaves it unnotified', async () => {
     await recognise({ a: ['1'], b: ['2'] });
     const events = await known();
-    const toPrograms = () => schedule(events, { channels: { mail: false, push: false } });
+    const toPrograms = (of: Partial<NotificationRequest> = {}) =>
+      schedule(events, { channels: { mail: false, push: false }, ...of });
     const outcomes = [...(await Promise.all([toPrograms(), toPrograms()])), await toPrograms()];
     expect(outcomes.toSorted()).toEqual(['nothing-new', 'nothing-new', 'scheduled']);
     expect(await database.collection('deliveries').find({ userId }).toArray()).toMatchObject([
       { due: false, announced: false },
     ]);
     expect(await unnotified()).toEqual(['a', 'b']);
+    // Those of another member have to hear it, too.
+    expect(await toPrograms({ userId: await addMember() })).toBe('scheduled');
   });
 
   it('does not notify of two events that turned out to be one after either', async () => {
@@ -219,7 +226,7 @@ describe('scheduling a notification', () => {
     expect(await unnotified()).toEqual(['a']);
   });
 
-  /** An analysis of the member with these events on its good side, as the worker leaves it. */
+  /** An analysis of `userId` with these events on its good side, as the worker leaves it. */
   async function analyse(end: 'done' | 'error' | 'running', shown: object): Promise<void> {
     const order = {
       ...{ userId: userId.toHexString(), requestId: crypto.randomUUID(), stockCode, stockName: '삼성전자' },
@@ -266,6 +273,16 @@ describe('scheduling a notification', () => {
     expect(await unnotified()).toEqual(['a']);
     const every = await database.get(UnnotifiedEvents).outsideAnalyses(userId, await known());
     expect(every.map(({ eventId }) => eventId)).toEqual(['a']);
+  });
+
+  it('counts nothing that an analysis of another member showed', async () => {
+    await recognise({ a: ['1'], b: ['2'] });
+    const own = userId;
+    userId = await addMember();
+    await analyse('done', { timeline: [{ eventId: 'a' }] });
+    userId = own;
+    await analyse('done', { timeline: [{ eventId: 'b' }] });
+    expect(await unnotified()).toEqual(['a']);
   });
 
   it('keeps one event when the same articles are recognised at once', async () => {

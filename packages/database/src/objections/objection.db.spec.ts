@@ -34,6 +34,10 @@ beforeEach(async () => {
 /** A member with 80 of 100 credits left, and the analysis that the others paid. */
 async function memberWithAnalysis() {
   const id = await insertMember(database, { credit: 100, at: now });
+  return { userId: id, analysisId: await addAnalysis(id, 20) };
+}
+
+async function addAnalysis(id: string, cost: number) {
   const order = {
     userId: id,
     requestId: crypto.randomUUID(),
@@ -43,12 +47,12 @@ async function memberWithAnalysis() {
     tier: 'medium',
     fromDay: '2026-08-21',
     toDay: '2026-11-21',
-    cost: 20,
+    cost,
     reason: '삼성전자 호재/악재 분석',
   } as const;
   const { analysis } = await database.get(AcceptNewsAnalysis).accept(order, now);
   await database.collection('news_analyses').updateOne({ _id: analysis._id }, { $set: { state: 'done' } });
-  return { userId: id, analysisId: analysis._id };
+  return analysis._id;
 }
 
 const article = (source: 'naver' | 'gdelt', fetchedAt = now) => ({
@@ -230,6 +234,19 @@ describe('upholding an objection', () => {
     expect(await listRefunds()).toHaveLength(1);
   });
 
+  it('refunds the analysis that was reported with that event, of several of the member', async () => {
+    const [second, otherEvent] = [await addAnalysis(userId, 30), crypto.randomUUID()];
+    const first = await report();
+    await report({ ...(await memberWithAnalysis()), event: otherEvent });
+    await decide(await report({ event: otherEvent, analysisId: second }));
+    await decide(first);
+    const refunds = (await listRefunds()).map(({ reference, change }) => [reference, change]);
+    expect(Object.fromEntries(refunds)).toEqual({
+      [`refund:news:${analysisId.toHexString()}`]: 20,
+      [`refund:news:${second.toHexString()}`]: 30,
+    });
+  });
+
   it('gives nothing for an analysis that was refunded for another reason', async () => {
     const id = await report();
     const reference = `refund:news:${analysisId.toHexString()}`;
@@ -282,10 +299,10 @@ it('texts go when the days of their source are over; type, day, links and the te
 
 it('the list has the open ones first, then the newest', async () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const [old, decided, fresh] = [
-    await report({ event: 'l1', at: at(1) }),
-    await report({ event: 'l2', at: at(3) }),
+  const [fresh, decided, old] = [
     await report({ event: 'l3', at: at(2) }),
+    await report({ event: 'l2', at: at(3) }),
+    await report({ event: 'l1', at: at(1) }),
   ];
   await decide(decided);
   const { items } = await objections.list({ page: 1, size: 100 });

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
 import type { NewsEvidence } from '../news-analysis/news-evidence.schema.ts';
 import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
+import { PlanRequestRepository } from '../plan-requests/plan-request.repository.ts';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';
+import { WebhookRepository } from '../webhooks/webhook.repository.ts';
+import { newDelivery } from '../webhooks/webhook-delivery.repository.ts';
 import { belongings, EraseMember } from './erase-member.ts';
 import { UserRepository } from './user.repository.ts';
 
@@ -110,5 +113,25 @@ describe('erasing a member', () => {
       const indexes = await database.model(name).collection.indexes();
       expect(indexes.map(({ key }) => Object.keys(key)[0])).toContain('userId');
     }
+  });
+
+  it('leaves nobody for whom a plan, a webhook or a message to one could be stored later', async () => {
+    const userId = new Types.ObjectId(await insertMember(database, { credit: 100, at: now }));
+    await erase(userId);
+    const webhook = {
+      ...{ _id: new Types.ObjectId(), userId, url: 'https://bot.example.com', events: ['alert' as const] },
+      ...{ sealedSecret: 'sealed', createdAt: now, offBecause: null, failingSince: null },
+      ...{ deliveredAt: null, mailDueAt: null },
+    };
+    const message = { eventId: new Types.ObjectId(), type: 'test', at: now, data: { message: '시험' } } as const;
+    const plan = { grade: 'pro', payer: '김서연', paid: true, createdAt: now } as const;
+    const late = await Promise.allSettled([
+      database.get(PlanRequestRepository).insert(userId.toHexString(), plan),
+      database.get(WebhookRepository).insert(webhook),
+      database.get(WebhookRepository).send(newDelivery(webhook, message, now)),
+    ]);
+    expect(late).toEqual(
+      Array(3).fill(expect.objectContaining({ reason: expect.objectContaining({ code: 'NOT_LOGGED_IN' }) })),
+    );
   });
 });
