@@ -120,6 +120,11 @@ describe('a change asked for again under its Idempotency-Key', () => {
     }
     expect(await api.users.findById(id)).toMatchObject({ credit: 105, grade: 'new' });
     expect(await api.users.findById(other)).toMatchObject({ credit: 100 });
+    const [body, gradeKey] = [{ grade: 'pro', expired_at: '2099-12-31', subscription_paid: 20_000 }, newKey()];
+    await change('grade', id, body, gradeKey).expect(200);
+    const others = [{ grade: 'premium' }, { expired_at: '2099-12-30' }, { subscription_paid: 35_000 }];
+    for (const each of others) await change('grade', id, { ...body, ...each }, gradeKey).expect(409);
+    expect(await api.users.findById(id)).toMatchObject({ grade: 'pro', paid: 20_000 });
   });
 
   it('of several amounts at the same moment takes one', async () => {

@@ -154,11 +154,17 @@ describe('the decision of an admin', () => {
     expect(late.body).toEqual({ detail: '이미 처리한 신청입니다.', code: 'PLAN_REQUEST_DECIDED' });
   });
 
-  it('repeats its answer under the same key', async () => {
+  it('repeats its answer under the same key, and none of another decision', async () => {
     const { _id } = await ask();
-    const send = () => decide(_id, 'approve', approval).set('idempotency-key', 'plan-key-0001');
+    const send = (change: object = {}, id = _id) =>
+      decide(id, 'approve', { ...approval, ...change }).set('idempotency-key', 'plan-key-0001');
     const first = await send().expect(200);
     expect((await send().expect(200)).body).toEqual(first.body);
+    const others = [{ paid: 35_000 }, { credit: 900 }, { expired_at: '2099-11-30' }, { grade: 'premium' }];
+    for (const other of others) expect((await send(other)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    const { _id: next } = await ask();
+    expect((await send({}, next)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await mine()).toMatchObject({ _id: next, state: 'open' });
   });
 
   it('may grant another grade, and refuses a past day without changing anything', async () => {
