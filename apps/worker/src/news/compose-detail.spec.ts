@@ -111,6 +111,17 @@ describe('composeDetail', () => {
     });
   });
 
+  it('links one article of each publisher of an event', () => {
+    const evidence = buildEvidence(5);
+    const [publisher = ''] = evidence.articles.map((each) => each.publisher);
+    const articles = evidence.articles.map((each) => (each.id === 'e0b' ? { ...each, publisher } : each));
+    const { reasons } = buildDetail('premium', { ...evidence, articles });
+    expect(reasons.find(({ eventId }) => eventId === 'e0')).toMatchObject({
+      merged: 2,
+      links: ['https://news.example/e0a', 'https://news.example/e0c'],
+    });
+  });
+
   it('has no reason, no link and no points on a side without events', () => {
     const detail = buildDetail('premium', buildEvidence(3), 'bad');
     expect(detail).toMatchObject({ score: 0, exactScore: 0, restPoints: 0, reasons: [], sources: [], themes: [] });

@@ -95,7 +95,13 @@ describe('the row of a finished analysis', () => {
 
   it('counts no event where filings were not asked, or not answered', () => {
     const { coverage } = evidence();
-    const failed = toCoverage({ sources: [{ name: 'dart', status: 'failed', found: 0, queries: [] }] });
+    const source = { found: 0, queries: [] };
+    const failed = toCoverage({
+      sources: [
+        { ...source, name: 'dart', status: 'failed' },
+        { ...source, name: 'gdelt', status: 'ok' },
+      ],
+    });
     expect(frozen({ coverage: failed })?.events).toEqual([]);
     expect(frozen({ coverage: { ...coverage, sources: [] } })?.events).toEqual([]);
   });

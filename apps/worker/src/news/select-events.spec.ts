@@ -1,6 +1,7 @@
 import type { Article, SourcedArticle } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { filed } from '@gaemi/domain/testing/filing-fixture';
 import { describe, expect, it } from 'vitest';
 import { matchArticles, readKinds, selectEvents } from './select-events.ts';
 
@@ -68,6 +69,8 @@ describe('selectEvents', () => {
     const reported = [price('p1'), price('p2'), price('p3'), article('s1', { title: stories[0] ?? '' })];
     const { events } = select(reported, 1);
     expect(events.map((event) => event.representative.id)).toEqual(['s1']);
+    const all = select(reported, 30).events.map(({ id }) => id);
+    expect(all).toHaveLength(new Set(all).size);
   });
 
   it('keeps a note on the price that names an event before notes on nothing else', () => {
@@ -83,9 +86,35 @@ describe('selectEvents', () => {
 
   it('keeps the events that more publishers report when there are too many', () => {
     const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
-    const { events, dropped } = select(reported, 2);
-    expect(events).toHaveLength(2);
+    const earlier = { ...reported[0], publishedAt: new Date('2026-11-19T01:00:00.000Z') };
+    const copies = ['가나일보', '다라일보'].map((publisher) =>
+      article(publisher, {
+        ...earlier,
+        id: publisher,
+        description: `${earlier.title}고 ${publisher}에 밝혔다.`,
+        publisher,
+      }),
+    );
+    const oldest = { ...reported[1], publishedAt: new Date('2026-11-18T01:00:00.000Z') };
+    const all = [article('s1', oldest), article('s0', earlier), ...copies, ...reported.slice(2)];
+    const { events, dropped } = select(all, 2);
+    expect(events.map(({ representative, articles }) => [representative.title, articles.length])).toEqual([
+      [stories[0], 3],
+      [stories[2], 1],
+    ]);
     expect(dropped.over_limit).toBe(1);
+  });
+
+  it('keeps a third of the places for filings at most, for the newest', () => {
+    const filings = ['2026-11-18', '2026-11-20', '2026-11-19'].map((day) => ({
+      ...article(day, { filing: filed('단일판매ㆍ공급계약체결', day, ['contract_amount', 421_034_500_000]) }),
+      source: 'dart' as const,
+    }));
+    const news = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const selected = select([...filings, ...news], 5);
+    expect(selected.filings.map(({ id }) => id)).toEqual(['2026-11-20']);
+    expect(selected.events).toHaveLength(3);
+    expect(selected.dropped.over_limit).toBe(2);
   });
 
   it('answers the same for any order of the articles', () => {
