@@ -10,6 +10,8 @@ describe('what a result rests on', () => {
   it('is as long as its articles reach, whatever was asked for', () => {
     expect(reachText(covering('2026-11-14'))).toBe('7일');
     expect(reachText(covering('2026-10-15'))).toBe('5주');
+    expect(reachText(covering('2026-09-20'))).toBe('9주');
+    expect(reachText(covering('2026-09-19'))).toBe('2개월');
     expect(reachText(covering('2026-05-25'))).toBe('6개월');
     expect(reachText({ ...coverage, covered_from: null, covered_to: null })).toBeNull();
   });
@@ -17,6 +19,9 @@ describe('what a result rests on', () => {
   it('says from when on, where that is a week late or more', () => {
     expect(lateStart(covering('2026-10-15'))).toBe('10월 15일');
     expect(lateStart(covering('2026-08-25'))).toBeNull();
+    const asked = { asked_from: '2026-08-20' };
+    expect(lateStart({ ...covering('2026-08-27'), ...asked })).toBe('8월 27일');
+    expect(lateStart({ ...covering('2026-08-26'), ...asked })).toBeNull();
   });
 
   it('speaks of many articles only where there were too many for the tier', () => {

@@ -16,6 +16,10 @@ describe('scale of the price lane', () => {
     expect([200_000, 185_000, 9_500].map(shortWon)).toEqual(['20만', '18.5만', '9,500']);
   });
 
+  it('marks a rise and a fall, and no change with neither', () => {
+    expect([1.7, -2.5, 0].map(changeText)).toEqual(['▲1.7%', '▼2.5%', '0.0%']);
+  });
+
   it('takes the last close before a day without trading', () => {
     const prices = [
       { day: '2026-11-05', close: 100, volume: 1 },
