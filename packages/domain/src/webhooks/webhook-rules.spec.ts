@@ -23,6 +23,16 @@ describe('the tries of a message', () => {
     expect(lastMs).toBeLessThan(24 * 3_600_000);
   });
 
+  it('wait longer each time, and up to a tenth less', () => {
+    const waits = (spread: number) =>
+      listTries(spread).flatMap((at, index, all) => {
+        const before = all[index - 1];
+        return before === undefined ? [] : [Math.round((at.getTime() - before.getTime()) / 1_000)];
+      });
+    expect(waits(1)).toEqual([5, 60, 300, 1_800, 7_200, 18_000, 28_800, 28_800]);
+    expect(waits(0).slice(2)).toEqual([270, 1_620, 6_480, 16_200, 25_920, 25_920]);
+  });
+
   it('wait as long as the receiver asks, but none is given up for a wait past the end', () => {
     const ask = (retryAfterMs: number) => nextTryAt({ tries: 1, retryAfterMs, spread: 1 }, { now: start, endsAt });
     expect(ask(600_000)).toEqual(new Date(start.getTime() + 600_000));
