@@ -44,11 +44,11 @@ export function findMarks(
 }
 
 /** Whether one of the links leads to the same article: of its copies at one publisher another gathering may keep another. */
-const hasCopyOf = (links: readonly string[], link: string): boolean =>
+const includesCopy = (links: readonly string[], link: string): boolean =>
   links.some((each) => articleKey(each) === articleKey(link));
 
 const marks = ({ links, wordings }: ArticleMarks, article: MarkedArticle): boolean =>
-  hasCopyOf(links, article.link) || (wordings.length > 0 && wordings.includes(writeWording(article)));
+  includesCopy(links, article.link) || (wordings.length > 0 && wordings.includes(writeWording(article)));
 
 /** Returns the articles that no correction takes from the company. */
 export function withoutOtherCompanies<Member extends MarkedArticle>(
@@ -119,7 +119,7 @@ export function findCorrection(
 ): ObjectionKind | null {
   const { link, side } = shown;
   if (link === undefined) return null;
-  const about = corrections.filter(({ links }) => hasCopyOf(links, link));
+  const about = corrections.filter(({ links }) => includesCopy(links, link));
   if (about.some(({ kind }) => kind === 'other_company')) return 'other_company';
   const last = about.findLast(({ kind }) => kind === 'wrong_side');
   return last !== undefined && last.side === side ? 'wrong_side' : null;
