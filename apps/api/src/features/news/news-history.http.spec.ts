@@ -54,6 +54,8 @@ const orders = article('orders', '=대규모 "수주", 또', '2026-11-02T00:00:0
 const ordersAgain = article('orders-again', '수주 이어져', '2026-11-19T00:00:00.000Z');
 const profit = article('profit', '영업이익 증가', '2026-11-20T00:00:00.000Z');
 const rate = article('rate', '환율 부담', '2026-10-20T00:00:00.000Z');
+/** As another source gives it. */
+const rateOfFeed = { ...rate, id: 'rate-of-feed', link: 'http://m.news.example/rate' };
 const restricted = article('restricted', '심은제목 인수', '2026-11-19T00:00:00.000Z', 'naver');
 const free = article('free', '자유로운 제목', '2026-11-19T01:00:00.000Z', 'gdelt');
 const show = article('show', '행사 열어', '2026-11-20T00:00:00.000Z');
@@ -170,7 +172,8 @@ beforeAll(async () => {
   ]);
   kiaNow = await addAnalysis(ownerId, kia, new Date('2026-11-20T03:00:00.000Z'), [
     event('e1', bad('공장을 멈췄어요.', 2), orders, ordersAgain),
-    event('e2', bad('환율 부담', 1), rate),
+    // No news, and nothing of it is gone.
+    event('e2', bad('환율 부담', 1), rateOfFeed),
     event('e4', good('행사를 열었어요.', 1), show),
   ]);
   kiaReal = await addAnalysis(ownerId, { ...kia, dataSource: 'gdelt' }, new Date('2026-11-20T04:00:00.000Z'), later);
