@@ -43,21 +43,19 @@ export function findMarks(
   };
 }
 
-/** Whether one of the links leads to the same article: of its copies at one publisher another gathering may keep another. */
-const includesCopy = (links: readonly string[], link: string): boolean =>
-  links.some((each) => articleKey(each) === articleKey(link));
-
-const marks = ({ links, wordings }: ArticleMarks, article: MarkedArticle): boolean =>
-  includesCopy(links, article.link) || (wordings.length > 0 && wordings.includes(writeWording(article)));
+/** Tells the articles of a correction: of the copies of one at its publisher another gathering may keep another. */
+function createFinder({ links, wordings }: ArticleMarks): (article: MarkedArticle) => boolean {
+  const [keys, words] = [new Set(links.map(articleKey)), new Set(wordings)];
+  return (article) => keys.has(articleKey(article.link)) || (words.size > 0 && words.has(writeWording(article)));
+}
 
 /** Returns the articles that no correction takes from the company. */
 export function withoutOtherCompanies<Member extends MarkedArticle>(
   articles: readonly Member[],
   corrections: readonly Correction[],
 ): Member[] {
-  const upheld = corrections.filter(({ kind }) => kind === 'other_company');
-  if (upheld.length === 0) return [...articles];
-  return articles.filter((article) => !upheld.some((correction) => marks(correction, article)));
+  const finders = corrections.filter(({ kind }) => kind === 'other_company').map(createFinder);
+  return articles.filter((article) => !finders.some((isMeant) => isMeant(article)));
 }
 
 /**
@@ -68,10 +66,11 @@ export function withCorrectedSides<Judged extends { articles: readonly MarkedArt
   events: readonly Judged[],
   corrections: readonly Correction[],
 ): Judged[] {
-  const upheld = corrections.filter(({ kind }) => kind === 'wrong_side');
-  if (upheld.length === 0) return [...events];
+  const upheld = corrections
+    .filter(({ kind }) => kind === 'wrong_side')
+    .map((correction) => ({ side: correction.side, isMeant: createFinder(correction) }));
   return events.map((event) => {
-    const last = upheld.findLast((correction) => event.articles.some((article) => marks(correction, article)));
+    const last = upheld.findLast(({ isMeant }) => event.articles.some(isMeant));
     return last === undefined ? event : { ...event, judgement: { ...event.judgement, label: otherSide[last.side] } };
   });
 }
@@ -119,7 +118,8 @@ export function findCorrection(
 ): ObjectionKind | null {
   const { link, side } = shown;
   if (link === undefined) return null;
-  const about = corrections.filter(({ links }) => includesCopy(links, link));
+  const key = articleKey(link);
+  const about = corrections.filter(({ links }) => links.some((each) => articleKey(each) === key));
   if (about.some(({ kind }) => kind === 'other_company')) return 'other_company';
   const last = about.findLast(({ kind }) => kind === 'wrong_side');
   return last !== undefined && last.side === side ? 'wrong_side' : null;
