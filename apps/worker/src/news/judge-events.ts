@@ -7,7 +7,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { type EventJudgement, EventRefused, type EventToJudge, type Judge } from '@gaemi/providers/judge/judge';
+import { type EventJudgement, EventsRefused, type EventToJudge, type Judge } from '@gaemi/providers/judge/judge';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
@@ -177,7 +177,7 @@ async function judgeCached(
       writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
     });
   } catch (error) {
-    isRefused = error instanceof EventRefused && judged.size > 0;
+    isRefused = error instanceof EventsRefused && judged.size > 0;
     if (!isRefused) throw error;
   } finally {
     await Promise.all([writes.settled(), ...learned]);

@@ -82,14 +82,19 @@ describe('a model that judges a part and fails on another', () => {
     const before = [reported('자사주 3000억원어치 소각 결정', 5), reported('미국서 대규모 리콜', 50)];
     live.naver.setArticles(before);
     await analyse();
-    live.naver.setArticles([reported('추락 사고로 공장 가동 중단', 2), ...before]);
+    live.naver.setArticles([
+      reported('추락 사고로 공장 가동 중단', 2),
+      reported('임원 횡령 혐의로 구속', 20),
+      ...before,
+    ]);
     live.model.answer((question) =>
-      question.user.includes('추락') ? modelReplies.refusal() : judgeBySimpleWords(question),
+      /추락|횡령/.test(question.user) ? modelReplies.refusal() : judgeBySimpleWords(question),
     );
-    for (const questions of [2, 0]) {
+    // Both at once, each by itself, and not again.
+    for (const texts of [4, 0]) {
       live.model.questions.length = 0;
       expect(await analyse()).toMatchObject({ state: 'done', result: { coverage: { kept: 2 } } });
-      expect(asked()).toHaveLength(questions);
+      expect(asked()).toHaveLength(texts);
     }
   });
 

@@ -38,8 +38,8 @@ export interface RejectedAnswer {
   answer: string;
 }
 
-/** A model refuses to answer about a single event, which tells nothing of the others. */
-export class EventRefused extends ProviderError {
+/** A model refuses to answer about the few events that it is still asked about, each by itself, which tells nothing of the others. */
+export class EventsRefused extends ProviderError {
   constructor(message: string) {
     super('openai', 'refused', { message });
   }
@@ -107,7 +107,7 @@ export interface Judge {
   longestMs(events: number): number;
   /**
    * Judges the events, in their order. Events missing in the answer were dropped: the judge gave no valid judgement.
-   * @throws ProviderError; `EventRefused` once it has reported the judgements of all other events
+   * @throws ProviderError; `EventsRefused` once it has reported the judgements of all other events
    */
   judge(request: JudgeRequest): Promise<EventJudgement[]>;
   /** Writes a short Korean plain text on one side. @throws ProviderError */

@@ -1,6 +1,6 @@
 import { cleanedHeadline } from '@gaemi/domain/judge/reasons/build-reason';
 import { ProviderError } from '../../provider-error.ts';
-import { type EventJudgement, EventRefused, type EventToJudge, type JudgeRequest } from '../judge.ts';
+import { type EventJudgement, EventsRefused, type EventToJudge, type JudgeRequest } from '../judge.ts';
 import { jsonIn, withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { checkJudgement, cleanReason, onlyForm } from './check-judgement.ts';
@@ -12,6 +12,8 @@ import { judgingPrompt } from './prompts.ts';
 
 /** Maximum number of questions for one batch. */
 export const BATCH_TRIES = 2;
+/** Events of which none is answered for their texts alone. Of more the model is out of order; a full batch has more. */
+const MOST_REFUSED = 3;
 
 export interface BatchContext {
   request: Omit<JudgeRequest, 'events'>;
@@ -22,7 +24,7 @@ export interface BatchContext {
 
 /**
  * Judges a few events in one request. Asks once more, with the problems, about events without a valid judgement. Then the
- * headline stands for a reason that is only badly put, and other events without a valid judgement are left out. @throws ProviderError `malformed` or `refused` when neither answer was usable at all, `EventRefused` where a single event was refused
+ * headline stands for a reason that is only badly put, and other events without a valid judgement are left out. @throws ProviderError `malformed` or `refused` when neither answer was usable at all, `EventsRefused` where a few events were all refused
  */
 export async function judgeBatch(events: readonly EventToJudge[], context: BatchContext): Promise<EventJudgement[]> {
   const { record } = context.request;
@@ -44,7 +46,9 @@ export async function judgeBatch(events: readonly EventToJudge[], context: Batch
   if (first.unusable !== undefined && last !== undefined && seconds.every(({ unusable }) => unusable !== undefined)) {
     const message = unusableTwice(first.unusable, last);
     if (last !== 'refused') throw new ProviderError('openai', 'malformed', { message });
-    throw events.length === 1 ? new EventRefused(message) : new ProviderError('openai', 'refused', { message });
+    throw events.length > MOST_REFUSED
+      ? new ProviderError('openai', 'refused', { message })
+      : new EventsRefused(message);
   }
   return inOrder(numbered, new Map([first, ...seconds].flatMap(({ judged }) => [...judged])));
 }

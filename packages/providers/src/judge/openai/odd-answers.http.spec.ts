@@ -6,7 +6,7 @@ import { answerModelError, type OpenAiStub, startOpenAiStub } from '@gaemi/testi
 import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
-import { EventRefused, type JudgingRecord } from '../judge.ts';
+import { EventsRefused, type JudgingRecord } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
 import { eventOf } from './testing/question-event.ts';
@@ -108,16 +108,16 @@ describe('model servers as they are', () => {
     const judged = await judge(events);
     expect(judged.map(({ eventId }) => eventId)).toEqual(['1조원 수주', '대규모 리콜']);
     expect(stub.requests).toHaveLength(4);
-    await expect(judge(events.slice(1, 2))).rejects.toThrow(EventRefused);
+    await expect(judge(events.slice(1, 2))).rejects.toThrow(EventsRefused);
   });
 
-  it('judges all other events before it tells that the last one was refused', async () => {
-    const events = Array.from({ length: 11 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
-    stub.answer((question) => (question.user.includes('10조원') ? modelReplies.refusal() : right(question)));
+  it('judges all other events before it tells that the last ones were refused', async () => {
+    const events = Array.from({ length: 12 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
+    stub.answer((question) => (/1[01]조원/.test(question.user) ? modelReplies.refusal() : right(question)));
     const reported: string[] = [];
     const judged = async (judgements: readonly { eventId: string }[]) =>
       void reported.push(...judgements.map(({ eventId }) => eventId));
-    await expect(judge(events, { ...unrecorded, judged })).rejects.toThrow(EventRefused);
+    await expect(judge(events, { ...unrecorded, judged })).rejects.toThrow(EventsRefused);
     expect(reported).toHaveLength(10);
   });
 

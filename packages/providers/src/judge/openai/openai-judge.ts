@@ -1,6 +1,6 @@
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Logger } from '@gaemi/runtime/logger';
-import { type EventJudgement, EventRefused, type EventToJudge, type Judge, type JudgeRequest } from '../judge.ts';
+import { type EventJudgement, EventsRefused, type EventToJudge, type Judge, type JudgeRequest } from '../judge.ts';
 import { type AskModel, type ChatSettings, createChatClient } from './chat-client.ts';
 import { BATCH_TRIES, judgeBatch, judgeFirst } from './judge-batch.ts';
 import type { Naming } from './judging-question.ts';
@@ -93,8 +93,8 @@ async function inBatches(
   };
   const ended = await Promise.allSettled(Array.from({ length: BATCHES_AT_ONCE }, worker));
   const failures: unknown[] = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-  // One refused event is the least of them.
-  if (failures.length > 0) throw failures.find((each) => !(each instanceof EventRefused)) ?? failures[0];
+  // A few refused events are the least of them.
+  if (failures.length > 0) throw failures.find((each) => !(each instanceof EventsRefused)) ?? failures[0];
   return judged.flat();
 }
 
