@@ -19,16 +19,17 @@ try {
   if (args[0] !== 'list' && args.length < 2) throw new CommandError(USAGE);
   await run();
 } catch (error) {
-  process.stderr.write(`${describeError(error)}\n`);
+  process.stderr.write(describeError(error));
   // A store of a newer version leaves its connection open.
   process.exit(1);
 }
 
-/** One line where the reason is known. */
+/** One line where the reason is known; none where the reader, as `head`, has read enough. */
 function describeError(error: unknown): string {
-  if (error instanceof AppError) return error.detail;
-  if (error instanceof CommandError || error instanceof EnvironmentError) return error.message;
-  return String(error instanceof Error ? error.stack : error);
+  if (error instanceof AppError) return `${error.detail}\n`;
+  if (error instanceof CommandError || error instanceof EnvironmentError) return `${error.message}\n`;
+  if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return '';
+  return `${error instanceof Error ? error.stack : error}\n`;
 }
 
 async function run(): Promise<void> {
@@ -43,11 +44,15 @@ async function run(): Promise<void> {
   try {
     const printed = await runMemberCommand(app, args);
     // Before the store is closed: what comes in pieces is read as it is printed.
-    await pipeline(typeof printed === 'string' ? [printed] : printed, process.stdout, { end: false });
-    process.stdout.write('\n');
+    await pipeline(endLine(typeof printed === 'string' ? [printed] : printed), process.stdout, { end: false });
   } finally {
     await app.close();
   }
+}
+
+async function* endLine(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
+  yield* pieces;
+  yield '\n';
 }
 
 /** With others no lock would be found, an address that is deleted would be free at once, and the next start would warn. */

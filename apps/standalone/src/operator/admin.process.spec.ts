@@ -39,11 +39,14 @@ afterAll(() => ending.disposeAsync());
 
 const admin = (...args: string[]) => adminWith({}, ...args);
 
-async function adminWith(variables: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'admin', ...args], {
+const start = (variables: Record<string, string>, args: readonly string[]) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'admin', ...args], {
     env: { ...inheritedEnvironment, DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+async function adminWith(variables: Record<string, string>, ...args: string[]) {
+  const child = start(variables, args);
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, output, errors };
@@ -60,6 +63,14 @@ it('does on a running product what an operator asks for, and tells in one line w
   expect(await db.collection('users').findOne({ email: lee.email })).toMatchObject({ isAdmin: true });
   const error = 'no member has the address nobody@example.com\n';
   expect(await admin('grant', 'nobody@example.com')).toEqual({ code: 1, output: '', errors: error });
+});
+
+it('exports a member as JSON, and says nothing where who reads has read enough', async () => {
+  const { code, output, errors } = await admin('export', lee.email);
+  expect({ code, errors, ...JSON.parse(output) }).toMatchObject({ code: 0, errors: '', member: { email: lee.email } });
+  const child = start({}, ['export', lee.email]);
+  child.stdout.destroy();
+  expect(await text(child.stderr)).toBe('');
 });
 
 it('does nothing with a secret that is not that of the product', async () => {
