@@ -4,8 +4,9 @@ interface NameWithCode {
   code: string;
 }
 
-/** Splits a text that has the code of a stock in it; null for one that has none. */
+/** Splits a text that has the code of a stock in it; null for one that has none, or those of several stocks. */
 export function splitAtCode(text: string): NameWithCode | null {
-  const [code] = /(?<![\da-z])\d[\da-z]{5}(?![\da-z])/i.exec(text) ?? [];
-  return code === undefined ? null : { code, name: text.replace(code, '').replaceAll(/[()[\]]/g, '') };
+  const [code, other] = text.match(/(?<![\da-z])\d[\da-z]{5}(?![\da-z])/gi) ?? [];
+  if (code === undefined || other !== undefined) return null;
+  return { code, name: text.replace(code, '').replaceAll(/[()[\]]/g, '') };
 }

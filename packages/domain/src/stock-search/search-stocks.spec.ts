@@ -181,6 +181,8 @@ describe('searchStocks', () => {
     ['삼성 009150', ['삼성전기']],
     ['005930.KS', ['삼성전자']],
     ['한화(005930)', []],
+    // Of two stocks the first is no answer.
+    ['삼성전자(005930), 삼성전기(009150)', []],
     ['삼성전자1005930', []],
   ])('finds by a name beside its code: %s', (query, found) => {
     expect(names(query)).toEqual(found);
