@@ -34,6 +34,18 @@ it.each([
   expect(screen.getByText(/합계/).textContent).toBe(said);
 });
 
+it.each([
+  ['김 개미', '김개미', 0],
+  ['김개미', '김개매', 1],
+])('the sender %s of the member %s is another one: %d', async (payer, user_name, others) => {
+  const item = request(0);
+  const items = [{ ...item, payer, user: { ...item.user, user_name } }];
+  api.on(/GET admin\/plan-requests/, () => ({ body: { items, page: 1, size: 20, total: 1, pages: 1 } }));
+  renderWithin(<PlanRequestsPanel />);
+  await screen.findByText(new RegExp(payer));
+  expect(screen.queryAllByText('이름이 달라요')).toHaveLength(others);
+});
+
 it('requests beyond the first page are reached, however many before them wait for their money', async () => {
   let waiting = Array.from({ length: 21 }, (_, index) => request(index));
   api.on(/GET admin\/plan-requests/, ({ query }) => {

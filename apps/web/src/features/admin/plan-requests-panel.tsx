@@ -1,5 +1,6 @@
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { planPrices } from '@gaemi/domain/members/plans';
+import { foldedName } from '@gaemi/domain/stock-master/folded-name';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
@@ -70,6 +71,8 @@ function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
 
 function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: Decided['as']) => void }) {
   const { user, grade, payer, paid, created_at } = request;
+  // Banks write 나 한솔 as 나한솔.
+  const isOther = foldedName(payer) !== foldedName(user.user_name);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -83,7 +86,7 @@ function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: 
         </p>
         <p>
           <b>{planPrices[grade].toLocaleString('ko-KR')}원</b> · 보내는 사람 {payer}
-          {payer !== user.user_name && <strong className={styles.other}> 이름이 달라요</strong>} ·{' '}
+          {isOther && <strong className={styles.other}> 이름이 달라요</strong>} ·{' '}
           {paid ? '이미 보냈어요' : '곧 보낼게요'}
         </p>
         <p className={styles.moment}>
