@@ -34,11 +34,14 @@ function findCode({ status, code, message }: APIError): string | undefined {
 /** Codes by which servers refuse a question for what its texts tell: Azure's, OpenAI's, Alibaba's. */
 const filters = new Set(['content_filter', 'content_policy_violation', 'invalid_prompt', 'data_inspection_failed']);
 
-/** Whether a server refused a question for its texts, in place of an answer that was filtered. DeepSeek says so in words alone. */
+/** Words by which DeepSeek, LiteLLM (of Azure) and OpenRouter do, whose codes tell nothing. */
+const filterWords = /\b(?:content exists risk|ContentPolicyViolation|content management policy|input was flagged)/i;
+
+/** Whether a server refused a question for its texts, in place of an answer that was filtered. */
 export const isFiltered = (error: unknown): boolean =>
   error instanceof APIError &&
-  error.status === 400 &&
-  (filters.has(error.code ?? '') || /\bcontent exists risk\b/i.test(error.message));
+  (error.status === 400 || error.status === 403) &&
+  (filters.has(error.code ?? '') || filterWords.test(error.message));
 
 /** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
 export const failureBehind = ({ status }: { status: number | undefined }): ProviderError =>

@@ -94,14 +94,16 @@ describe('model servers as they are', () => {
   });
 
   it.each([
-    [{ code: 'content_filter', message: 'The response was filtered due to the prompt triggering a policy.' }],
-    [{ code: 'data_inspection_failed', message: 'Input data may contain inappropriate content.' }],
-    [{ code: 'invalid_request_error', message: 'Content Exists Risk' }],
-  ])('a question that is filtered for one of its texts costs only that event: %j', async (error) => {
+    [400, { code: 'content_filter', message: 'The response was filtered due to the prompt triggering a policy.' }],
+    [400, { code: 'data_inspection_failed', message: 'Input data may contain inappropriate content.' }],
+    [400, { code: 'invalid_request_error', message: 'Content Exists Risk' }],
+    [400, { code: '400', message: 'litellm.BadRequestError: litellm.ContentPolicyViolationError: AzureException' }],
+    [403, { code: '403', message: 'openai/gpt requires moderation. Your input was flagged for "violence".' }],
+  ])('a question that is filtered for one of its texts costs only that event: %d %j', async (refusal, error) => {
     stub.fail((response, request) => {
       const read = readQuestion(request.body);
       if (read === undefined) response.destroy();
-      else if (request.body.includes('추락')) answerModelError(response, 400, error);
+      else if (request.body.includes('추락')) answerModelError(response, refusal, error);
       else content(right(read))(response, request);
     }, forever);
     const events = ['1조원 수주', '추락 사고', '대규모 리콜'].map((title) => eventOf(title, `삼성전자, ${title}`));
