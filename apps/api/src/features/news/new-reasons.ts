@@ -11,9 +11,9 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
  */
 export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsDossier): string[] {
   const known = new Set(keysOfSide(side, previous));
-  const keysOf = eventKeys(current);
+  const findKeys = eventKeys(current);
   return current.details[side].content.reasons
-    .filter(({ links }) => links.every((link) => keysOf(articleKey(link)).every((key) => !known.has(key))))
+    .filter(({ links }) => links.every((link) => findKeys(articleKey(link)).every((key) => !known.has(key))))
     .flatMap(({ text }) => (text === removedText ? [] : [text]));
 }
 
