@@ -88,15 +88,17 @@ export function explainFailure(error: unknown, context: FailureContext): string 
 }
 
 /** Every adapter ends the message of a refusal with the code that it was given, in brackets. */
-function codeIn({ message, status }: ProviderError): string | undefined {
-  const [, code] = /\(([\w-]{1,40})\)$/.exec(message) ?? [];
-  const answered = /answered (\d{3})\b/.exec(message)?.[1] ?? (status === undefined ? undefined : String(status));
-  return code ?? answered;
+function codeIn(error: ProviderError): string | undefined {
+  const [, code] = /\(([\w-]{1,40})\)$/.exec(error.message) ?? [];
+  return code ?? answeredStatus(error) ?? (error.status === undefined ? undefined : String(error.status));
 }
+
+/** The HTTP status that the message of an adapter names. */
+const answeredStatus = ({ message }: ProviderError): string | undefined => /answered (\d{3})\b/.exec(message)?.[1];
 
 function meaningOf(error: ProviderError, code: string | undefined, context: FailureContext): string | undefined {
   const { source, naverApi } = context;
-  const status = /answered (\d{3})\b/.exec(error.message)?.[1] ?? String(error.status ?? '');
+  const status = answeredStatus(error) ?? String(error.status ?? '');
   const said = meanings[source] ?? {};
   const known = (code === undefined ? undefined : said[code]) ?? said[status];
   if (known !== undefined) return known;
@@ -151,7 +153,7 @@ function usualMeaning(error: ProviderError, code: string | undefined, { source }
     case 'quota':
       return 'asked too often, or the calls are used up: wait';
     case 'refused':
-      return /answered (?:404|410)\b|bad redirect/.test(error.message)
+      return ['404', '410'].includes(answeredStatus(error) ?? '') || /bad redirect/.test(error.message)
         ? `there is nothing at its address, or it has moved: check ${address}`
         : `refuses the request: ${ownWords(error)}`;
     default:
