@@ -14,6 +14,7 @@ import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
 import { toScores, toVerdict } from '../to-scores.ts';
 import { ChangeNote } from './change-note.tsx';
 import { SparkLine } from './spark-line.tsx';
+import list from './stock-history.module.css';
 import { StockRuns } from './stock-runs.tsx';
 import styles from './stock-table.module.css';
 import { TopEvents } from './top-events.tsx';
@@ -84,7 +85,7 @@ export function StockTable({ stocks, isPartial, place, open, isMarked, onToggle 
         })}
       </Table>
       {isPartial && order !== 'day' && (
-        <p className={styles.partial} role="status">
+        <p className={list.partial} role="status">
           불러온 종목만 정렬했어요. 더보기를 누르면 나머지도 함께 정렬해요.
         </p>
       )}
