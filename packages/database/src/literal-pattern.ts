@@ -1,4 +1,4 @@
-import { foldedName } from '@gaemi/domain/stock-master/folded-name';
+import { foldedName } from '@gaemi/domain/text/folded-name';
 
 interface Pattern {
   $regex: string;

@@ -1,7 +1,7 @@
 import { Refusal } from '@gaemi/domain/refusal';
-import { foldedName } from '@gaemi/domain/stock-master/folded-name';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
+import { foldedName } from '@gaemi/domain/text/folded-name';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Injectable } from '@nestjs/common';
 import { type StockMaster, StockMasterRepository } from './stock-master.repository.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@gaemi/domain/refusal';
-import { foldedName } from '@gaemi/domain/stock-master/folded-name';
+import { foldedName } from '@gaemi/domain/text/folded-name';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';

@@ -1,4 +1,4 @@
-import { foldedName } from './folded-name.ts';
+import { foldedName } from '../text/folded-name.ts';
 import type { ListedCompany } from './listed-company.ts';
 import { withSubsidiaries } from './subsidiaries.ts';
 import { withoutSharedNames } from './without-shared-names.ts';

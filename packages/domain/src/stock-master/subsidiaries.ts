@@ -1,4 +1,4 @@
-import { foldedName } from './folded-name.ts';
+import { foldedName } from '../text/folded-name.ts';
 import type { ListedCompany } from './listed-company.ts';
 
 /** Kinds of firms that bear the name of their financial group: "가람은행" of 가람금융지주. */

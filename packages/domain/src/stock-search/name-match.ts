@@ -1,4 +1,4 @@
-import { foldedName } from '../stock-master/folded-name.ts';
+import { foldedName } from '../text/folded-name.ts';
 import { placeOf, searchable, wantedText } from './searchable.ts';
 
 /** Part of a name, from a position up to the one before `to`, in UTF-16 units. */

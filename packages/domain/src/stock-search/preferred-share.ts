@@ -1,4 +1,4 @@
-import { foldedName } from '../stock-master/folded-name.ts';
+import { foldedName } from '../text/folded-name.ts';
 import { splitAtCode } from './beside-code.ts';
 import { spokenName } from './spoken-name.ts';
 

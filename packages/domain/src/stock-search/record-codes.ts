@@ -1,5 +1,5 @@
-import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { foldedName } from '../text/folded-name.ts';
 import { indexListed, searchStocks } from './search-stocks.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { rememberByObject } from '../remember.ts';
-import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { foldedName } from '../text/folded-name.ts';
 
 /** Companies by their folded names, each in the order of the list. */
 interface NameTable {

@@ -1,7 +1,7 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { remember, rememberByObject } from '../remember.ts';
-import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { foldedName } from '../text/folded-name.ts';
 import { splitAtCode } from './beside-code.ts';
 import { findOrdinaryShare } from './preferred-share.ts';
 import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';

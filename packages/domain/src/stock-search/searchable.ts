@@ -1,4 +1,4 @@
-import { foldedName } from '../stock-master/folded-name.ts';
+import { foldedName } from '../text/folded-name.ts';
 import { canBecome, initialOf, isInitial, parted } from './initial-consonants.ts';
 
 /** A text, and the same text with each syllable replaced by its initial consonant. */

@@ -1,6 +1,6 @@
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { planPrices } from '@gaemi/domain/members/plans';
-import { foldedName } from '@gaemi/domain/stock-master/folded-name';
+import { foldedName } from '@gaemi/domain/text/folded-name';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
