@@ -194,6 +194,23 @@ describe('searchStocks', () => {
     expect([found('ktg'), found('s oil'), found('ㅏㅅ&ㅎ')]).toEqual([['KT&G'], ['S-Oil'], ['KT&G']]);
   });
 
+  it.each([
+    ['hynix', ['SK하이닉스']],
+    ['Heavy Ind', ['삼성중공업']],
+    // Two letters begin too many words, and a word has a beginning.
+    ['hy', []],
+    ['ynix', []],
+    // What is found by its beginning comes alone.
+    ['samsung', ['삼성중공업']],
+  ])('finds by a later word of an English name: %s', (query, found) => {
+    const companies = [
+      company('000660', 'SK하이닉스', { aliases: ['SK hynix'] }),
+      company('010140', '삼성중공업', { aliases: ['Samsung Heavy Industries'] }),
+      company('900010', '가나', { aliases: ['The Samsung Partner'] }),
+    ];
+    expect(searchStocks(indexStocks(companies), query).map(({ name }) => name)).toEqual(found);
+  });
+
   it('takes characters of regular expressions literally', () => {
     expect(names('.*+?(')).toEqual([]);
     expect(names('(.*+?)[\\')).toEqual(['에이비씨(.*+?)[\\']);

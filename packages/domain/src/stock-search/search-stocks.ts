@@ -49,7 +49,7 @@ export const indexListed = rememberByObject(
  * Letter case, width and blanks do not count; initials are found as they are read aloud, too (엘지). A lone consonant stands
  * for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ), and the last syllable may still be typed. An empty query finds all.
  * A code may be written as A005930 or KR7005930003. What finds nothing is read as a name beside its code (삼성전자(005930)), then as
- * typed on the other keyboard layout, as a whole or in a part (tkatjd, ㅣㅎ화학).
+ * typed on the other keyboard layout, as a whole or in a part (tkatjd, ㅣㅎ화학), at last as a later word of an English name (hynix).
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const found = findStocks(index, query);
@@ -59,7 +59,9 @@ export function searchStocks<Company extends SearchedCompany>(index: StockIndex<
   const isLatin = /^[A-Za-z]+$/.test(query.trim());
   // Korean typed on the English layout: tkatjdwjswk is 삼성전자.
   const typed = isLatin ? findStocks(index, convertQwertyToHangul(query.trim())) : [];
-  return typed.length > 0 ? typed : findByKeys(index, query);
+  if (typed.length > 0) return typed;
+  const pressed = findByKeys(index, query);
+  return pressed.length > 0 ? pressed : findByLaterWord(index, query);
 }
 
 /** Finds the company of a name beside its code, as the press and other services write both. None where the name is another's. */
@@ -100,6 +102,19 @@ function findByKeys<Company extends SearchedCompany>(index: StockIndex<Company>,
   }
   return [...whole, ...begun];
 }
+
+/** Fewest letters that tell a later word: `sk` begins too many. */
+const FEWEST_LETTERS = 3;
+
+/** Finds the companies of whose English name a later word begins so: `hynix` of SK hynix. */
+function findByLaterWord<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
+  const wanted = foldedName(query);
+  if (wanted.length < FEWEST_LETTERS || !/^[a-z]/.test(wanted)) return [];
+  return index.flatMap(({ company }) => (company.aliases.some((name) => hasLaterWord(name, wanted)) ? company : []));
+}
+
+const hasLaterWord = (name: string, wanted: string): boolean =>
+  name.split(' ').some((_, at, words) => at > 0 && foldedName(words.slice(at).join('')).startsWith(wanted));
 
 function findStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = wantedText(bareCode(query) ?? query);
