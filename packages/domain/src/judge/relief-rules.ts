@@ -1,6 +1,7 @@
 import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
 import { gainRules } from './gain-rules.ts';
 import { quietRules } from './quiet-rules.ts';
+import { slightRules } from './slight-rules.ts';
 
 /** What spares or brings the company money though its words are heavy, or names neither. The company's names stand as □. */
 export const reliefRules: readonly SideRule[] = [
@@ -238,4 +239,5 @@ export const reliefRules: readonly SideRule[] = [
   }),
   ...gainRules,
   ...quietRules,
+  ...slightRules,
 ];

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import type { EventLabel } from '../news-side.ts';
+import { turnSide } from './testing/turn-side.ts';
+
+type Row = [title: string, from: EventLabel, to: EventLabel, description?: string];
+
+it.each<Row>([
+  ['가나전자 과자 15억원어치 자율회수', 'bad', 'neutral', '손실 규모는 매출의 0.05% 수준이다.'],
+  ['가나전자 과자 전량 회수', 'bad', 'bad', '손실 규모는 매출의 10.05% 수준이다.'],
+  ['가나전자, 3분기 영업익 1379억 0.6%↑', 'good', 'neutral'],
+  ['가나전자, 3분기 영업익 1379억 10.6%↑', 'good', 'good'],
+  ['가나전자, 3분기 영업익 0.6%↑…시장 예상 웃돌아', 'good', 'good'],
+  ['가나전자 3Q 순익 1조1324억, 컨센서스 부합…전분기比 3.5%↓', 'bad', 'neutral'],
+  ['가나전자 3Q 순익 컨센서스 부합…전년比 33.5%↓', 'bad', 'bad'],
+  ['가나전자, 영업익 1617억…34%↓', 'bad', 'neutral', '희망퇴직 비용을 빼면 3117억원으로 26.7% 증가했다.'],
+  ['가나전자 3분기 흑자? 뜯어보니 환입금이 절반', 'good', 'neutral'],
+  ['가나전자, 4분기 겨우 흑자 턱걸이', 'good', 'neutral', '일회성 비용이 몰리며 시장 기대와 큰 차이를 보였다.'],
+  ['가나전자 영업익 29% 늘어', 'good', 'neutral', '증권사 전망치 평균을 소폭 밑돌았다.'],
+  ['가나전자 영업익 29% 늘어', 'good', 'good', '증권사 전망치 평균을 웃돌았다.'],
+])('"%s": %s becomes %s, results and sizes', (title, from, ...[to, description = '']) => {
+  expect(turnSide(from, title, description)).toBe(to);
+});
+
+it.each<Row>([
+  ['가나전자, 자사주 20만주 소각 완료', 'good', 'neutral', '예고된 절차로 소각 예정일은 지난 14일이었다.'],
+  ['가나전자, 반년 일찍 자사주 소각 마쳐', 'good', 'good', '내년으로 예고했던 소각을 앞당겨 끝냈다.'],
+  ['가나전자, 홍길동과 재계약…2년 더', 'good', 'neutral', '광고 모델로 계속 기용한다.'],
+  ['가나전자, 다라와 공급 계약', 'good', 'good', '홍보대사도 위촉했다.'],
+  ['가나전자, AI데이터센터 조감도 공개', 'good', 'neutral'],
+  ['가나전자 올해 R&D에 2조 넘게 쏟는다', 'good', 'neutral'],
+  ["가나전자, 시흥에 '무인잠수정 연구동' 준공", 'good', 'neutral'],
+  ['가나전자, 울산 공장 준공', 'good', 'good'],
+  ['가나전자 사장 "전고체 2027년 양산 흔들림 없다"', 'good', 'neutral'],
+  ["가나전자, 공급계약 '임박설'에 14% 급등…회사 \"협의 중\"", 'good', 'neutral'],
+  ["가나전자, 증설에 급등…수주 '협의 중'", 'good', 'good'],
+  ['가나전자 과자값 인상…소비자단체 "즉각 철회해야"', 'good', 'neutral'],
+  ['가나전자 BW 청약에 10조 몰려…경쟁률 282대 1', 'good', 'neutral'],
+  ['가나전자 조종사노조, 임금 2.7% 인상안 가결…12년 연속 무분규', 'good', 'neutral'],
+  ['가나전자 노사, 임금 4.5% 인상 합의…파업 철회', 'good', 'good'],
+  ['가나전자, 신약 임상 1상 IND 승인', 'good', 'neutral'],
+  ['가나전자, 신약 2상 첫 환자 투약', 'good', 'neutral'],
+  ['가나전자, 신약 3상 성공', 'good', 'good'],
+  ['가나전자 천안사업장 세척동서 불…40분 만에 진화, 인명피해 없어', 'good', 'neutral'],
+])('"%s": %s becomes %s, what is planned, promised or done as was known', (title, from, ...[to, description = '']) => {
+  expect(turnSide(from, title, description)).toBe(to);
+});
+
+it.each<Row>([
+  ['가나전자, MSCI 한국지수 잔류…다라는 편출', 'bad', 'neutral'],
+  ['가나전자, MSCI 한국지수 잔류 실패', 'bad', 'bad'],
+  ['가나전자 앱 30분간 접속 장애…"현재 정상화"', 'bad', 'neutral'],
+  ['가나전자 앱 3시간 먹통…복구에도 개인정보 유출', 'bad', 'bad'],
+  ['가나전자 공장 질소 누출…작업자 1명 병원 이송', 'bad', 'neutral', '생산라인은 정상 가동 중이다.'],
+  ['가나전자 공장 질소 누출…작업자 2명 숨져', 'bad', 'bad', '생산라인은 정상 가동 중이다.'],
+  ['검찰, 가나전자 前 임원 기소', 'bad', 'neutral', '현 경영진은 관련이 없다.'],
+  ['검찰, 가나전자 前 임원 기소', 'bad', 'bad', '현 경영진도 조사한다.'],
+  ["법원, 가나전자 '과장광고' 과징금 28억 정당 판결", 'bad', 'neutral', '회사는 이미 과징금을 납부했다.'],
+  ['러시아 대법, 가나전자 과징금 1100억 확정', 'bad', 'bad', '이미 일부를 충당금으로 반영했으나 420억원이 남는다.'],
+  ['가나전자 노조, 쟁의행위 찬반투표 가결…파업 여부는 휴가 뒤', 'bad', 'neutral'],
+  ['가나전자 노조, 쟁의행위 찬반투표 가결…10일부터 총파업', 'bad', 'bad'],
+  ['가나전자 회계처리 위반 의혹, 그 후', 'bad', 'neutral'],
+  ["가나전자, '화물사업' 전용기 2호 반납 마무리", 'bad', 'neutral'],
+  ['가나전자, 뭄바이 운수권 반납 완료', 'bad', 'bad'],
+])('"%s": %s becomes %s, what stops nothing', (title, from, ...[to, description = '']) => {
+  expect(turnSide(from, title, description)).toBe(to);
+});
+
+it.each<Row>([
+  ['가나전자 "유럽 배터리사 2.6조 양극재 계약, 310억으로 감액"', 'good', 'bad'],
+  ['춘제 앞당겨졌는데…가나전자 중국 10월 매출 11% 후퇴', 'neutral', 'bad'],
+  ['가나전자, 업계 침체에도 매출 3% 뒷걸음 그쳐', 'good', 'good'],
+  ['정부, 산업용 전기료 내년 1월 6.8% 인하 확정…가나전자 연 2조 수입 감소', 'neutral', 'bad'],
+  ["가나전자 '바이오시밀러' 美 판매길 막혔다…항소법원 가처분 유지", 'neutral', 'bad'],
+  ["가나전자 생산중단 공시…재개 시점 '미정'", 'neutral', 'bad'],
+  ['가나전자 2대 주주, 시간외 대량매매로 4.1% 털었다…할인율 11%', 'neutral', 'bad'],
+  ['美 법원 "가나전자, 자회사 前경영진 해임 부당"…2억5000만달러 지급 위기', 'neutral', 'bad'],
+  ['법원, 가나전자 법인세 소송 파기환송심도 기각…1120억 납부', 'neutral', 'bad'],
+  ['가나전자, 미국 공장 가동 2028년으로 1년 미뤘다', 'good', 'bad'],
+  ['곳간 푸는 과자회사…가나전자 배당 34% 증액', 'neutral', 'good'],
+  ['가나전자 주주연대, 배당 34% 증액 요구', 'neutral', 'neutral'],
+  ["긴 난기류 벗어난 가나전자…다섯 분기 만에 '흑자 비행'", 'neutral', 'good'],
+  ['가나전자, 다섯 분기 만에 흑자 전망', 'neutral', 'neutral'],
+  ['가나전자, 윤활유 자회사 지분 30% 매각 결정…1조4500억 현금 유입', 'neutral', 'good'],
+  ['대법 "가나전자 교육세 환급해야"…1430억 돌려받는다', 'bad', 'good'],
+  ['가나전자 막힌 혈 뚫렸다…마이데이터 심사 재개', 'bad', 'good'],
+])('"%s": %s becomes %s, what is lost and won', (title, from, ...[to, description = '']) => {
+  expect(turnSide(from, title, description)).toBe(to);
+});
