@@ -103,6 +103,9 @@ it.each<Row>([
   ['가나전자, 실적 착시 걷어내도 영업익 30% 증가', 'good', 'good'],
   ['가나전자, 3분기 영업익 45%↑', 'good', 'good', '비용이 시장 예상을 밑돌았다.'],
   ['가나전자 영업익 130% 급증', 'good', 'good', '지난 분기에는 시장 전망을 밑돌았지만 이번에는 넘었다.'],
+  ['가나전자 의약품 회수, 발암물질 검출', 'bad', 'bad', '회수 대상은 매출의 0.8%에 해당한다.'],
+  ['가나전자, 8% 감원에도 실적은 시장 기대치 부합', 'bad', 'bad'],
+  ['가나전자 최대 실적? 뜯어보니 매각 없이도 최대', 'good', 'good'],
 ])('"%s": %s becomes %s, results beside what weighs more', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
@@ -126,6 +129,8 @@ it.each<Row>([
   ['가나전자 유전자치료제 첫 환자 투여…상업 판매 개시', 'good', 'good'],
   ['가나전자, 중국·미국 고객 늘며 매출 회복기', 'good', 'good'],
   ['가나전자 흑자전환 그 뒤…영업익 3배', 'good', 'good'],
+  ['가나전자 임단협 합의…대규모 투자 확약 받아', 'good', 'good'],
+  ['가나전자 임금협상 타결…4.1% 인상', 'good', 'neutral'],
 ])('"%s": %s becomes %s, gains in the same words', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
@@ -144,6 +149,8 @@ it.each<Row>([
   ['가나전자 노조 파업 가결…교섭 재개 불투명', 'bad', 'bad'],
   ['가나전자 파업 가결…휴가 뒤 무기한 파업', 'bad', 'bad'],
   ['가나전자 횡령 사건, 그 후…거래정지', 'bad', 'bad'],
+  ['가나전자 공장 화재…소방관 1명 순직', 'bad', 'bad', '공장은 정상 가동 중이다.'],
+  ['가나전자 구미공장 화재…인명피해 없어', 'bad', 'neutral', '조업에는 차질 없다고 밝혔다.'],
 ])('"%s": %s becomes %s, harm beside what stops nothing', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
@@ -163,6 +170,8 @@ it.each<Row>([
   ['국민연금, 가나전자 지분 매각 완료…1조 확보', 'neutral', 'neutral'],
   ['대법 "가나전자 임금 반환해야"…직원 3만명, 2000억 돌려받는다', 'bad', 'bad'],
   ['공정위, 가나전자 담합 심사 재개', 'bad', 'bad'],
+  ['가나전자 미국 판매 9% 뒷걸음…현지 1위는 지켰다', 'good', 'good'],
+  ['가나전자 배당 30% 인상…빚내서 준다', 'bad', 'bad'],
 ])('"%s": %s becomes %s, lost and won by others or not at all', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
