@@ -106,6 +106,9 @@ it.each<Row>([
   ['가나전자 의약품 회수, 발암물질 검출', 'bad', 'bad', '회수 대상은 매출의 0.8%에 해당한다.'],
   ['가나전자, 8% 감원에도 실적은 시장 기대치 부합', 'bad', 'bad'],
   ['가나전자 최대 실적? 뜯어보니 매각 없이도 최대', 'good', 'good'],
+  ['가나전자, 북미 완성차 첫 수주', 'good', 'good', '수주금액은 매출의 0.9% 수준이다.'],
+  ['가나전자 3분기 순이익 45%↓', 'bad', 'bad', '희망퇴직을 제외하면 신규 채용이 2% 늘었다.'],
+  ['가나전자, 자사주 매입 완료…주주환원율 50% 상향', 'good', 'good', '앞서 결정한 매입이다.'],
 ])('"%s": %s becomes %s, results beside what weighs more', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
@@ -151,6 +154,8 @@ it.each<Row>([
   ['가나전자 횡령 사건, 그 후…거래정지', 'bad', 'bad'],
   ['가나전자 공장 화재…소방관 1명 순직', 'bad', 'bad', '공장은 정상 가동 중이다.'],
   ['가나전자 구미공장 화재…인명피해 없어', 'bad', 'neutral', '조업에는 차질 없다고 밝혔다.'],
+  ['검찰, 가나전자 전 대표·현 대표 기소', 'bad', 'bad', '회사는 무관하다고 했다.'],
+  ['가나전자 항공기 전량 반납 완료', 'bad', 'bad'],
 ])('"%s": %s becomes %s, harm beside what stops nothing', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
