@@ -156,6 +156,8 @@ it.each<Row>([
   ['가나전자 구미공장 화재…인명피해 없어', 'bad', 'neutral', '조업에는 차질 없다고 밝혔다.'],
   ['검찰, 가나전자 전 대표·현 대표 기소', 'bad', 'bad', '회사는 무관하다고 했다.'],
   ['가나전자 항공기 전량 반납 완료', 'bad', 'bad'],
+  ['가나전자 공장 화재…소방 대응 3단계, 진화 난항', 'bad', 'bad', '생산 차질은 없다고 밝혔다.'],
+  ['가나전자 산재 톺아보니…5년간 12명 숨져', 'bad', 'bad'],
 ])('"%s": %s becomes %s, harm beside what stops nothing', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
@@ -177,6 +179,7 @@ it.each<Row>([
   ['공정위, 가나전자 담합 심사 재개', 'bad', 'bad'],
   ['가나전자 미국 판매 9% 뒷걸음…현지 1위는 지켰다', 'good', 'good'],
   ['가나전자 배당 30% 인상…빚내서 준다', 'bad', 'bad'],
+  ['가나전자 5년 만에 흑자…분식 의혹에 빛바래', 'bad', 'bad'],
 ])('"%s": %s becomes %s, lost and won by others or not at all', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
