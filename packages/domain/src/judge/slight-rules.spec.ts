@@ -83,6 +83,8 @@ it.each<Row>([
   ['가나전자, 윤활유 자회사 지분 30% 매각 결정…1조4500억 현금 유입', 'neutral', 'good'],
   ['대법 "가나전자 교육세 환급해야"…1430억 돌려받는다', 'bad', 'good'],
   ['가나전자 막힌 혈 뚫렸다…마이데이터 심사 재개', 'bad', 'good'],
+  ['가나전자, 매각설 사실무근…1조 공급계약 체결', 'neutral', 'good'],
+  ['가나전자, 매각설 사실무근…1조 공급계약 체결설', 'neutral', 'neutral'],
 ])('"%s": %s becomes %s, what is lost and won', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });

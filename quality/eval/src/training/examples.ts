@@ -6,6 +6,7 @@ import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
 import {
   inventedCompanies,
   inventLargeCompanies,
+  inventStrictCompanies,
   inventTwinCompanies,
   type JudgedHeadline,
 } from './judged-headlines.ts';
@@ -38,7 +39,7 @@ function createReader(companies: readonly ListedCompany[]): (headline: JudgedHea
 }
 
 /** The lists of companies in the order in which they are asked; each is made for the first headline that needs it. */
-const lists = [() => inventedCompanies, inventTwinCompanies, inventLargeCompanies];
+const lists = [() => inventedCompanies, inventTwinCompanies, inventLargeCompanies, inventStrictCompanies];
 const readers: ReturnType<typeof createReader>[] = [];
 
 /** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */

@@ -5,7 +5,7 @@ import { eventLabels } from '@gaemi/domain/news-side';
 import type { Example, LabelledExample } from './examples.ts';
 import { fitLinearModel } from './fit-linear-model.ts';
 
-const settings = { penalty: 1, penaltyOnText: 0.5, iterations: 150, least: 4 };
+const settings = { penalty: 2, penaltyOnText: 0.5, iterations: 150, least: 4 };
 
 /** Fits the weights of all decisions. Each learns from the headlines for which its question has an answer. */
 export function fitModels(examples: readonly Example[], labelled: readonly LabelledExample[]): JudgeModels {

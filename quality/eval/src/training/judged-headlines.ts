@@ -61,6 +61,10 @@ export const inventedCompanies: readonly ListedCompany[] = (
 export const inventTwinCompanies = (): ListedCompany[] =>
   inventCompaniesOf(readHands('training').filter(({ name }) => name.startsWith('twins-')));
 
+/** The companies of the strict hands, which have some of their own. */
+export const inventStrictCompanies = (): ListedCompany[] =>
+  inventCompaniesOf(readHands('training').filter(({ name }) => name.startsWith('strict-')));
+
 /** The companies of the weeks of large companies. */
 export const inventLargeCompanies = (): ListedCompany[] => inventCompaniesOf(readHands('large-companies'));
 
