@@ -68,7 +68,7 @@ export interface StandaloneEnvironment {
 }
 
 const schema = z.object({
-  PORT: port.min(1, 'must be a port number').default(3000),
+  PORT: port.pipe(z.number().min(1, 'must be a port number')).default(3000),
   LISTEN_HOST: listenHost.optional(),
   DATA_DIR: folderPath.default('.data'),
   MONGODB_URI: mongodbUri.optional(),

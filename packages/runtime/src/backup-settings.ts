@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { parseEnvironment } from './environment.ts';
 import { folderPath } from './folder-path.ts';
 import { makeFolder } from './make-folder.ts';
+import { wholeNumberField } from './number-fields.ts';
 
 const secrets = z.object({
   SESSION_SECRET: z.string().optional(),
@@ -31,20 +32,12 @@ export function unwritableBackupDir(folder: string): string | null {
   }
 }
 
-const whole = (problem: string) => z.coerce.number(problem).int(problem);
-
 /** The schedule of backups: none where BACKUP_DIR is not set. */
 export const backupVariables = {
   /** Folder of the files. */
   BACKUP_DIR: folderPath.optional(),
   /** Hours between two. */
-  BACKUP_EVERY: whole('must be whole hours from 1 to 720')
-    .min(1, 'must be whole hours from 1 to 720')
-    .max(720, 'must be whole hours from 1 to 720')
-    .default(24),
+  BACKUP_EVERY: wholeNumberField({ min: 1, max: 720 }, 'must be whole hours from 1 to 720').default(24),
   /** Number of files that are kept. */
-  BACKUP_KEEP: whole('must be a whole number from 1 to 1000')
-    .min(1, 'must be a whole number from 1 to 1000')
-    .max(1_000, 'must be a whole number from 1 to 1000')
-    .default(7),
+  BACKUP_KEEP: wholeNumberField({ min: 1, max: 1_000 }).default(7),
 };

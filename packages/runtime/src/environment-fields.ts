@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
 import { type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { marketCalendarFile } from './market-calendar-file.ts';
+import { numberField, wholeNumberField } from './number-fields.ts';
 import { planSettingsFile, planWords } from './plan-settings.ts';
 import { pressFeeds } from './press-feeds.ts';
 import { readableFile } from './readable-file.ts';
@@ -20,9 +21,11 @@ export const mongodbUri = z
   .string('must be set')
   .regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://');
 
+const word = z.string().trim().min(1, 'must not be blank');
+
 export const queueVariables = {
   SQS_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  AWS_REGION: z.string().min(1).default('ap-northeast-2'),
+  AWS_REGION: word.default('ap-northeast-2'),
 };
 
 export const logLevel = z
@@ -32,11 +35,7 @@ export const logLevel = z
   )
   .default('info');
 
-export const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(0, 'must be a port number')
-  .max(65_535, 'must be a port number');
+export const port = wholeNumberField({ min: 0, max: 65_535 }, 'must be a port number');
 
 /** Address of the site in browsers, as an origin. */
 export const webOrigin = z
@@ -59,10 +58,8 @@ export const sessionSecret = z.string('must be set').min(16, 'must have at least
 /** Key of the hashes that block withdrawn addresses, for hashes that outlive a new SESSION_SECRET. */
 export const withdrawnEmailSecret = sessionSecret.optional();
 
-export const rateLimitScale = z.coerce
-  .number('must be a number, 0 or more')
-  .min(0, 'must be a number, 0 or more')
-  .default(1);
+const scale = 'must be a number, 0 or more';
+export const rateLimitScale = numberField(scale, z.number(scale).min(0, scale)).default(1);
 
 /** The first admin. */
 export const adminVariables = {
@@ -85,21 +82,19 @@ export const adminVariables = {
 export const operationsVariables = {
   /** Port for metrics, liveness and readiness; none when not set. */
   METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_HOST: word.default('127.0.0.1'),
   /** Endpoint of the traces over OTLP (HTTP); none when not set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 };
 
-const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) => {
-  const problem = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem).default(fallback);
-};
+const wholeNumber = ({ fallback, ...range }: { min: number; max: number; fallback: number }) =>
+  wholeNumberField(range).default(fallback);
 
 /** Number of analyses of each kind that one worker processes in parallel. */
 export const workerConcurrency = wholeNumber({ min: 1, max: 64, fallback: 4 });
 
 const cap = (fallback: number) =>
-  z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0').default(fallback);
+  wholeNumberField({ min: 1, max: Number.MAX_SAFE_INTEGER }, 'must be a whole number above 0').default(fallback);
 
 /** Limits on the use of a paid model. A day is a day in Seoul; tokens are those of questions and answers. */
 export const modelBudgetVariables = {
@@ -184,6 +179,8 @@ export const rightsVariables = {
   SOURCE_RIGHTS_FILE: sourceRightsFile.optional(),
 };
 
+const pace = 'must be a number from 0.1 to 1000';
+
 /** Sources for each kind of data, and their addresses and keys. */
 export const sourceVariables = {
   /** `auto`, or the sources that are gathered side by side. */
@@ -212,11 +209,11 @@ export const sourceVariables = {
   ANALYZER: z.enum(['auto', 'openai', 'offline', 'lexicon'], 'must be auto, openai or offline').default('auto'),
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  OPENAI_MODEL_BASIC: z.string().min(1).default('gpt-5-mini'),
-  OPENAI_MODEL_MEDIUM: z.string().min(1).default('gpt-5-mini'),
-  OPENAI_MODEL_PREMIUM: z.string().min(1).default('gpt-5'),
+  OPENAI_MODEL_BASIC: word.default('gpt-5-mini'),
+  OPENAI_MODEL_MEDIUM: word.default('gpt-5-mini'),
+  OPENAI_MODEL_PREMIUM: word.default('gpt-5'),
   /** Cheap model that judges every event before the model of the tier judges the doubtful and heavy ones. */
-  OPENAI_MODEL_FIRST: z.string().min(1).optional(),
+  OPENAI_MODEL_FIRST: word.optional(),
   /** Whether the offline judge learns from what the model and the admins of this installation say. */
   JUDGE_LEARNS: z.enum(['off', 'own'], 'must be off or own').default('off'),
   /** Whether the model reads the names of companies, or letters in their place. */
@@ -228,11 +225,7 @@ export const sourceVariables = {
   KIWOOM_API_URL: providerUrl('https://api.kiwoom.com'),
   KIWOOM_VENUE: z.enum(venues, `must be ${venues.join(', ')}`).optional(),
   /** Requests of one kind that Kiwoom grants these keys. */
-  KIWOOM_REQUESTS_PER_SECOND: z.coerce
-    .number('must be a number from 0.1 to 1000')
-    .min(0.1, 'must be a number from 0.1 to 1000')
-    .max(1_000, 'must be a number from 0.1 to 1000')
-    .default(1),
+  KIWOOM_REQUESTS_PER_SECOND: numberField(pace, z.number(pace).min(0.1, pace).max(1_000, pace)).default(1),
   PRICE_SOURCE: z
     .enum(['auto', 'kiwoom', 'kis', 'csv', 'sample', 'none'], 'must be auto, kiwoom, kis, csv, sample or none')
     .default('auto'),
