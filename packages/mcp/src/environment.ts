@@ -24,9 +24,10 @@ const schema = z.object({
 });
 export type Environment = z.infer<typeof schema>;
 
-/** The settings of the process; an empty one counts as none. Throws an error of one line for a wrong one. */
+/** The settings of the process; a blank one counts as none. Throws an error of one line for a wrong one. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
-  const read = schema.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  const given = Object.entries(variables).filter(([, value]) => value?.trim() !== '');
+  const read = schema.safeParse(Object.fromEntries(given));
   if (read.success) return read.data;
   throw new Error(read.error.issues.map(({ message }) => message).join('; '));
 }
