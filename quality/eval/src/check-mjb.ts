@@ -4,8 +4,10 @@
 import { mjbDetail } from '@gaemi/contracts/accumulation';
 import { readAccumulation } from '@gaemi/contracts/read-accumulation';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { checkInput } from './check-input.ts';
 
+requireNoOptions('check-mjb < record.json');
 await checkInput({
   schema: mjbDetail,
   called: 'a record of an accumulation analysis',

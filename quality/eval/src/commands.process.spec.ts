@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
+const pathOf = (command: string) => fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+
 function run(command: 'judge' | 'cluster', lines: readonly (object | string)[], zone = 'UTC') {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
-  const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  return spawnSync(process.execPath, [script], { input, encoding: 'utf8', env: { ...process.env, TZ: zone } });
+  return spawnSync(process.execPath, [pathOf(command)], { input, encoding: 'utf8', env: { ...process.env, TZ: zone } });
 }
 const answers = (stdout: string) =>
   stdout
@@ -72,5 +73,32 @@ describe('the cluster command', () => {
     const [bad, ...rest] = answers(stdout);
     expect(bad).toEqual({ error: 'line 1: published_at: not a date' });
     expect(rest).toEqual(answers(run('cluster', lines).stdout));
+  });
+});
+
+describe('arguments', () => {
+  const call = (command: string, args: string[]) =>
+    spawnSync(process.execPath, [pathOf(command), ...args], { input: '', encoding: 'utf8' });
+
+  it.each(['judge', 'cluster', 'check-mjb', 'check-export'])('%s refuses a file: it reads stdin', (command) => {
+    const { status, stdout, stderr } = call(command, ['lines.jsonl']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Unexpected argument 'lines\.jsonl'.*\nusage: pnpm [^\n]* < [a-z]+\.jsonl?\n$/);
+  });
+
+  it.each(['judge', 'cluster', 'check-mjb', 'check-export', 'main'])('%s --help says how it is called', (command) => {
+    const { status, stdout, stderr } = call(command, ['--help']);
+    expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^usage: pnpm /), '']);
+  });
+
+  it.each(['--mistaks', '--set=training', 'openai'])('eval refuses %s instead of leaving it out', (argument) => {
+    const { status, stdout, stderr } = call('main', [argument]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('\nusage: pnpm eval [--mistakes]\n');
+  });
+
+  it('eval takes --judge=openai for what it means', () => {
+    const { status, stdout, stderr } = call('main', ['--judge=other']);
+    expect([status, stdout, stderr]).toEqual([1, '', '--judge: must be openai\n']);
   });
 });

@@ -5,6 +5,7 @@ import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-mat
 import { judgeText } from '@gaemi/domain/judge/judge-text';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import * as z from 'zod';
 import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
 
@@ -28,6 +29,7 @@ function answerTo({ stock_code, title, description }: z.infer<typeof line>): str
   return JSON.stringify({ about: standing.about, subject, kind, type, label, strength, reason });
 }
 
+requireNoOptions('judge < lines.jsonl');
 endWithReader();
 for await (const entry of readLines(process.stdin, line)) {
   process.stdout.write(`${entry instanceof BadLineError ? answerBadLine(entry) : answerTo(entry)}\n`);

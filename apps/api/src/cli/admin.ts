@@ -1,6 +1,7 @@
 // `pnpm admin`: what an operator does about members where no screen helps.
 import 'reflect-metadata';
 import { pipeline } from 'node:stream/promises';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { EnvironmentError } from '@gaemi/runtime/environment';
@@ -15,6 +16,7 @@ import { AppError } from '../http/app-error.ts';
 import { CommandError, runMemberCommand, USAGE } from './member-commands.ts';
 
 const args = process.argv.slice(2);
+answerHelp(USAGE);
 try {
   if (args[0] !== 'list' && args.length < 2) throw new CommandError(USAGE);
   await run();

@@ -242,6 +242,16 @@ it('scorecard reads the store of a product, or files where there is none', async
     });
 });
 
+it.each([
+  ...['backup', 'restore', 'diagnose', 'redrive', 'admin'],
+  ...['backfill', 'base-rates', 'scorecard', 'reconcile-credits'],
+])('%s --help says how it is called, without a product and with wrong settings', async (name) => {
+  const usage = { code: 0, output: expect.stringMatching(new RegExp(`^usage: pnpm ${name}\\b`)), errors: '' };
+  expect(await command([name, '--help'], { DATA_DIR: dataDir, PORT: 'none' })).toEqual(usage);
+  expect(await command([name, '-h'])).toEqual(usage);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 describe('diagnose', () => {
   it('tells each part of a running product, and ends with 1 while no worker lives', async () => {
     await using _product = await runningProduct();

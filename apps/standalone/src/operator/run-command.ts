@@ -1,4 +1,4 @@
-import { type StdioOptions, spawn } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -98,10 +98,9 @@ export async function runOperatorCommand(
         : { SQS_ENDPOINT: NOBODY.queue })),
   };
   if (stop.aborted) return STOPPED;
-  const program = join(appDir(app), `dist/${name}.js`);
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
   // In a group of its own, so that Ctrl-C of a terminal reaches it once, from here.
-  const child = spawn(process.execPath, ['--import', endWithParent, '--enable-source-maps', program, ...args], {
+  const child = spawn(process.execPath, ['--import', endWithParent, '--enable-source-maps', programOf(name), ...args], {
     env: found,
     stdio,
     detached: true,
@@ -119,6 +118,13 @@ export async function runOperatorCommand(
   if (typeof code === 'number') return code;
   return stop.aborted ? STOPPED : 1;
 }
+
+/** Lets a program say how it is called. Returns its exit code. */
+export function showUsage(name: OperatorCommand): number {
+  return spawnSync(process.execPath, [programOf(name), '--help'], { stdio: 'inherit' }).status ?? 1;
+}
+
+const programOf = (name: OperatorCommand) => join(appDir(programs[name].app), `dist/${name}.js`);
 
 function noteRestored(env: StandaloneEnvironment, store: OpenStore | null): void {
   try {

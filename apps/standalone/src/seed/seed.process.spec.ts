@@ -70,10 +70,11 @@ describe('pnpm seed', () => {
   });
 
   it('fills no store where somebody asks for something else', async () => {
-    for (const args of [['--help'], ['demo']]) {
+    for (const args of [['--again'], ['demo']]) {
       const errors = expect.stringMatching(/\nusage: pnpm seed\n$/);
       expect(await seed({}, { args })).toEqual({ code: 1, output: '', errors });
     }
+    expect(await seed({}, { args: ['--help'] })).toEqual({ code: 0, output: 'usage: pnpm seed\n', errors: '' });
     expect(await users().countDocuments()).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
@@ -17,12 +18,14 @@ import { Backfill } from '../backfill/backfill.ts';
 import { environmentSchema } from '../environment.ts';
 import { RuntimeModule } from '../runtime.module.ts';
 
+const USAGE = 'usage: pnpm backfill --from 2026-05-01';
 const NO_CALLS = 75;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 @Module({})
 class OnceModule {}
 
+answerHelp(USAGE);
 const from = readFrom();
 const { environment, sources } = orExit(() => {
   const read = parseEnvironment(environmentSchema);
@@ -82,9 +85,7 @@ function readFrom(): string {
     if (values.from >= seoulDay(new Date())) throw new Error('--from is not a day of the past');
     return values.from;
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\nusage: pnpm backfill --from 2026-05-01\n`,
-    );
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return process.exit(1);
   }
 }

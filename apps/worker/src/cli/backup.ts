@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '@gaemi/database/backup/backup-format';
 import { writeBackup } from '@gaemi/database/backup/write-backup';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { backupSecrets } from '@gaemi/runtime/backup-settings';
 import { buildInfo } from '@gaemi/runtime/build-info';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
@@ -17,6 +18,7 @@ const STOPPED = 143;
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
 
+answerHelp(USAGE);
 try {
   const { file, withSecrets } = readArguments();
   const { MONGODB_URI: uri } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));

@@ -83,6 +83,11 @@ describe('pnpm check-sources', () => {
     expect(await check({}, ['--jsn'], program)).toEqual({ code: 1, output: '', errors });
   });
 
+  it.each(['check-sources', 'base-rates'])('says how %s is used where that is asked', async (program) => {
+    const output = `usage: pnpm ${program} [--json]\n`;
+    expect(await check({}, ['--help'], program)).toEqual({ code: 0, output, errors: '' });
+  });
+
   it('goes on without a store that does not answer', async () => {
     const { code, output, errors } = await check({ MONGODB_URI: 'mongodb://127.0.0.1:1/none' });
     expect(code).toBe(0);

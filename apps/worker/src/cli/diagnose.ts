@@ -11,6 +11,7 @@ import { createMailSender } from '@gaemi/providers/mail/mail-sender';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { loggerOptions } from '@gaemi/runtime/logger';
@@ -207,6 +208,8 @@ async function diagnoseSources(): Promise<Finding[]> {
 }
 
 function orExitOnUsage() {
+  const usage = 'usage: pnpm diagnose [--json] [--mail ADDRESS]';
+  answerHelp(usage);
   try {
     const read = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
     const { mail } = read.values;
@@ -214,9 +217,7 @@ function orExitOnUsage() {
     if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new Error(`--mail: ${mail} is no address`);
     return read;
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof Error ? error.message : error}\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n`,
-    );
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}\n`);
     process.exit(1);
   }
 }

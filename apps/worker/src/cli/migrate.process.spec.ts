@@ -47,6 +47,13 @@ it('the task ends with 1 and one line where the store cannot be brought up', asy
   expect(errors).toMatch(/^The indexes of the collection users could not be created: .*\n$/);
 });
 
+it('does nothing where somebody asks how it is called', async () => {
+  const uri = mongo.uri('migrate-help');
+  expect(await migrate(uri, ['--help'])).toEqual({ code: 0, output: 'usage: pnpm migrate\n', errors: '' });
+  await using users = await usersOf(uri);
+  await expect(users.indexes()).rejects.toThrow('ns does not exist');
+});
+
 it.each([
   ['migrate', ['--dry-run']],
   ['reconcile-credits', ['--fix']],

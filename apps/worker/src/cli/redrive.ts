@@ -4,6 +4,7 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { systemClock } from '@gaemi/runtime/clock';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri, queueVariables } from '@gaemi/runtime/environment-fields';
@@ -17,6 +18,7 @@ import { buildRedriveParts, redrive } from '../dead-letters/redrive.ts';
 const USAGE = 'usage: pnpm redrive list | show LETTER | send LETTER';
 const LISTED = 50;
 
+answerHelp(USAGE);
 const [command = '', id = '', ...more] = process.argv.slice(2);
 const isComplete = command === 'list' ? id === '' : ['show', 'send'].includes(command) && id !== '';
 if (!isComplete || more.length > 0) {

@@ -6,6 +6,7 @@ import { BackupError, type BackupHead } from '@gaemi/database/backup/backup-form
 import { restoreBackup } from '@gaemi/database/backup/restore-backup';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { backupSecrets } from '@gaemi/runtime/backup-settings';
 import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
@@ -14,7 +15,9 @@ import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { describeBackup } from '../operations/describe-backup.ts';
 
+const USAGE = 'usage: pnpm restore FILE';
 const say = (line: string) => process.stdout.write(`${line}\n`);
+answerHelp(USAGE);
 const environment = orExit(() =>
   parseEnvironment(
     z.object({
@@ -27,7 +30,7 @@ const environment = orExit(() =>
 const [file, ...more] = process.argv.slice(2);
 
 try {
-  if (file === undefined || more.length > 0) throw new BackupError('usage: pnpm restore FILE');
+  if (file === undefined || more.length > 0) throw new BackupError(USAGE);
   const { head, collections } = await restoreBackup(environment.MONGODB_URI, file, {
     isUnfinished: environment.GAEMI_RESTORE_UNFINISHED !== '',
   });

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { sourceVariables } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
@@ -10,13 +11,15 @@ import { decodeText } from '../../http/decode-text.ts';
 import { findSizeProblem } from './price-file.ts';
 import { readPriceRows } from './read-price-rows.ts';
 
+const USAGE = 'Usage: pnpm check-prices FILE';
+answerHelp(USAGE);
 const [path] = process.argv.slice(2);
 const schema = z.object({ MARKET_CALENDAR_FILE: sourceVariables.MARKET_CALENDAR_FILE });
 const calendar = marketCalendar(orExit(() => parseEnvironment(schema)).MARKET_CALENDAR_FILE);
 
 const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
 if (bytes === undefined) {
-  process.stderr.write(path === undefined ? 'Usage: pnpm check-prices FILE\n' : `${path}: cannot be read\n`);
+  process.stderr.write(path === undefined ? `${USAGE}\n` : `${path}: cannot be read\n`);
   process.exitCode = 1;
 } else if (findSizeProblem(bytes.length) !== null) {
   process.stderr.write(`${path}: ${findSizeProblem(bytes.length)}\n`);

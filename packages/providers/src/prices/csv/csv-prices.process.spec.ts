@@ -110,6 +110,7 @@ describe('the check of a price file', () => {
 
   it('says how it is used', async () => {
     expect(await check()).toMatchObject({ code: 1, stderr: 'Usage: pnpm check-prices FILE\n' });
+    expect(await check('--help')).toEqual({ code: 0, stdout: 'Usage: pnpm check-prices FILE\n', stderr: '' });
     expect(await check('/no/such/file')).toMatchObject({ code: 1, stderr: '/no/such/file: cannot be read\n' });
   });
 });
