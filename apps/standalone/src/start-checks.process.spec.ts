@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import { freePort } from '@gaemi/testing/free-port';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { appDir } from './child-environment.ts';
 
 /**
@@ -135,6 +137,35 @@ describe.each(Object.keys(programs) as (keyof typeof programs)[])('%s ends with 
     ]);
     expect(code).toBe(1);
   });
+});
+
+it.each(Object.keys(programs) as (keyof typeof programs)[])('%s names a wrong ALLOW_NEWER_STORE', async (program) => {
+  mongo = await startEmbeddedMongo({});
+  const MONGODB_URI = mongo.uri.replace('/?', '/gaemi?');
+  const { code, lines } = await failedStart(program, { ...keys, MONGODB_URI, ALLOW_NEWER_STORE: 'yes' });
+  expect([code, lines]).toEqual([1, ['ALLOW_NEWER_STORE: must be true or false']]);
+});
+
+it('a worker ends with one line where the queue refuses its keys', async () => {
+  const queue = createServer((_, response) => {
+    response.writeHead(403, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end(JSON.stringify({ __type: 'com.amazonaws.sqs#AccessDeniedException', message: 'no' }));
+  });
+  queue.listen(0, '127.0.0.1');
+  await once(queue, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(queue.address());
+  mongo = await startEmbeddedMongo({});
+  const variables = {
+    ...keys,
+    MONGODB_URI: mongo.uri.replace('/?', '/gaemi?'),
+    SQS_ENDPOINT: `http://127.0.0.1:${port}`,
+  };
+  const { code, lines } = await failedStart('the worker alone', variables);
+  expect(lines).toEqual([
+    expect.stringMatching(/^SQS_ENDPOINT: the queue gaemi-\S+ does not accept this program \(AccessDeniedException\)$/),
+  ]);
+  expect(code).toBe(1);
+  queue.close();
 });
 
 it('pnpm start refuses an option: settings are variables', async () => {

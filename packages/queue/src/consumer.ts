@@ -7,7 +7,8 @@ import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
 import { readContext, toAttributes } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { countDeliveries, defaultWaitSeconds, pollQueue } from './poll-queue.ts';
-import { resolveQueue } from './queues.ts';
+import type { QueueUrls } from './queues.ts';
+import { type Running, startOnQueue } from './start-on-queue.ts';
 
 /**
  * Thrown by a handler to postpone its job without an error. A new message replaces this one, so that waiting does not
@@ -53,13 +54,13 @@ function observeWait(queue: QueueName, message: Message): void {
 /**
  * Consumes a queue until closed. It parses each message with its queue's schema; a message that does not parse goes
  * straight to the dead-letter queue. `close` takes no new messages and waits for the running work.
+ * @throws StartError where the queue refuses; one that does not answer is waited for
  */
-export async function startConsumer<Queue extends QueueName>(
-  options: ConsumerOptions<Queue>,
-): Promise<{ close(): Promise<void> }> {
-  const { client, queue, logger, concurrency, waitSeconds = defaultWaitSeconds(options) } = options;
-  const urls = await resolveQueue(options, queue);
+export const startConsumer = <Queue extends QueueName>(options: ConsumerOptions<Queue>): Promise<Running> =>
+  startOnQueue(options, (urls) => consume(options, urls));
 
+function consume<Queue extends QueueName>(options: ConsumerOptions<Queue>, urls: QueueUrls): Running {
+  const { client, queue, logger, concurrency, waitSeconds = defaultWaitSeconds(options) } = options;
   const handleMessage = async (message: Message): Promise<Message> => {
     const delivery = { messageId: message.MessageId ?? '', deliveries: countDeliveries(message) };
     observeWait(queue, message);

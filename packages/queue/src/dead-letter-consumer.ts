@@ -6,7 +6,7 @@ import { deadLetterQueueOf } from './jobs.ts';
 import { readContext } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { defaultWaitSeconds, pollQueue } from './poll-queue.ts';
-import { resolveQueue } from './queues.ts';
+import { type Running, startOnQueue } from './start-on-queue.ts';
 
 /** A message that no handler completed, or that is not a job. */
 export interface DeadLetter {
@@ -37,10 +37,12 @@ export interface DeadLetterConsumerOptions {
 /** Seconds after which a postponed letter is delivered again. */
 const LATER_SECONDS = 5;
 
-/** Consumes the dead-letter queue of a queue, one letter at a time, until closed. */
-export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions): Promise<{ close(): Promise<void> }> {
+/** Consumes the dead-letter queue of a queue, one letter at a time, until closed. @throws StartError as `startConsumer` */
+export const startDeadLetterConsumer = (options: DeadLetterConsumerOptions): Promise<Running> =>
+  startOnQueue(options, ({ dead }) => consumeLetters(options, dead));
+
+function consumeLetters(options: DeadLetterConsumerOptions, url: string): Running {
   const { client, queue, logger, waitSeconds = defaultWaitSeconds(options) } = options;
-  const { dead: url } = await resolveQueue(options, queue);
 
   const handleMessage = async (message: Message): Promise<Message | undefined> => {
     const { MessageId: messageId = '', Body: body = '', ReceiptHandle } = message;

@@ -3,6 +3,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { Consumer } from 'sqs-consumer';
 import { VISIBILITY_SECONDS } from './queues.ts';
 import { SharedReceives, withSharedReceives } from './shared-receives.ts';
+import type { Running } from './start-on-queue.ts';
 
 export interface PollOptions {
   client: SQSClient;
@@ -36,7 +37,7 @@ export const countDeliveries = (message: Message) => Number(message.Attributes?.
 export const defaultWaitSeconds = ({ create }: { create: boolean }): number => (create ? 5 : 20);
 
 /** Polls the messages of a queue until closed. `close` takes no new ones and waits for the running work. */
-export function pollQueue(options: PollOptions): { close(): Promise<void> } {
+export function pollQueue(options: PollOptions): Running {
   const receives = new SharedReceives(options.client);
   const client = withSharedReceives(options.client, receives);
   const consumers = Array.from({ length: options.concurrency }, () => createConsumer({ ...options, client }));
