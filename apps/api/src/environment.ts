@@ -18,6 +18,7 @@ import {
 } from '@gaemi/runtime/environment-fields';
 import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
+import { newerStoreVariables } from '@gaemi/runtime/newer-store';
 import { pushVariables } from '@gaemi/runtime/push-settings';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
@@ -46,6 +47,7 @@ const schema = z
     ...legalVariables,
     ...pushVariables,
     ...operationsVariables,
+    ...newerStoreVariables,
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL, ADMIN_PASSWORD'],

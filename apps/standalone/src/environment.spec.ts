@@ -132,6 +132,7 @@ describe('readStandaloneEnvironment', () => {
     ['BACKUP_DIR', '~/gaemi'],
     ['PLANS_FILE', '/etc/none.json'],
     ['READER_EVERY', 'hourly'],
+    ['ALLOW_NEWER_STORE', 'yes'],
   ])('refuses %s=%s with one line that does not repeat the value', (name, value) => {
     const problems = findProblems({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must [^\n]+$`))]);

@@ -27,6 +27,7 @@ import { folderPath } from '@gaemi/runtime/folder-path';
 import { legalVariables } from '@gaemi/runtime/legal-directory';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { misspeltSettings } from '@gaemi/runtime/near-settings';
+import { newerStoreVariables } from '@gaemi/runtime/newer-store';
 import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
 import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
@@ -87,6 +88,7 @@ const schema = z.object({
   ...pushVariables,
   ...operationsVariables,
   ...backupVariables,
+  ...newerStoreVariables,
   ...legalVariables,
   ...gatheringVariables,
   ...planVariables,
@@ -147,7 +149,7 @@ export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\
 
 /** Settings of others than this process, which it passes on. */
 const passedOn = [
-  ...['WEB_DIST_DIR', 'ALLOW_NEWER_STORE', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
+  ...['WEB_DIST_DIR', 'GAEMI_COMMIT', 'MAILBOX_PORT'],
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_PROFILE'],
 ];
 

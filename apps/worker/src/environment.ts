@@ -16,6 +16,7 @@ import {
   webOrigin,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
+import { newerStoreVariables } from '@gaemi/runtime/newer-store';
 import { pushVariables } from '@gaemi/runtime/push-settings';
 import * as z from 'zod';
 
@@ -30,6 +31,7 @@ export const environmentSchema = z.object({
   ...pushVariables,
   ...operationsVariables,
   ...backupVariables,
+  ...newerStoreVariables,
   /** Without it, no briefing and no alert goes by mail. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom,
