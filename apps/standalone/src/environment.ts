@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { backupVariables } from '@gaemi/runtime/backup-settings';
 import { findDangers } from '@gaemi/runtime/dangerous-settings';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { LOCAL_ADMIN } from '@gaemi/runtime/default-admins';
 import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
   adminVariables,
@@ -34,9 +35,6 @@ import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
-
-/** The admin where ADMIN_EMAIL is not set. */
-export const LOCAL_ADMIN = 'admin@gaemilens.local';
 
 /** What decides how the product starts. A part whose address is `null` is started embedded. */
 export interface StandaloneEnvironment {

@@ -1,5 +1,5 @@
+import { LOCAL_ADMIN } from '@gaemi/runtime/default-admins';
 import { MongoClient } from 'mongodb';
-import { LOCAL_ADMIN } from '../environment.ts';
 import { DEMO_DOMAIN, SEEDING_ADMIN } from './demo-members.ts';
 import { SeedError } from './seed-error.ts';
 

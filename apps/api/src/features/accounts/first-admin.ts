@@ -1,6 +1,7 @@
 import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
+import { defaultAdmins } from '@gaemi/runtime/default-admins';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
@@ -29,6 +30,8 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (email === undefined || password === undefined) return;
     if (await this.users.makeAdmin(email)) return;
     if ((await this.users.findAdmins()).length > 0) {
+      // Who deleted the admin of a first start, and is one, has nothing to mend.
+      if (defaultAdmins.includes(email)) return;
       this.logger.warn(
         'ADMIN_EMAIL: no member has this address, and others are admins: nobody is made. ' +
           'Take it away, or sign up with it and run `pnpm admin grant EMAIL`',

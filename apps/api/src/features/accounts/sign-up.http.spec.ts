@@ -239,9 +239,11 @@ describe('the first admin', () => {
     await admin.restart();
     expect(await admin.users.findByEmail('boss@example.com')).toBeNull();
     expect(admin.logs.filter((line) => line.includes('nobody is made'))).toHaveLength(1);
+    await admin.restart({ ADMIN_EMAIL: 'admin@gaemilens.local' });
+    expect(admin.logs.filter((line) => line.includes('nobody is made'))).toHaveLength(1);
     // Without any admin nobody could help: then it is made.
     await admin.connection.collection('users').deleteMany({});
-    await admin.restart();
+    await admin.restart({ ADMIN_EMAIL: 'boss@example.com' });
     expect(await admin.users.findByEmail('boss@example.com')).toMatchObject({ isAdmin: true });
     await admin.close();
   });
