@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeDataDirectory } from '../data-directory.ts';
@@ -10,6 +12,7 @@ import {
   folder,
   insertMembers,
   runningProduct,
+  startCommand,
   useOperatorFolder,
 } from './testing/operator-folder.ts';
 
@@ -46,6 +49,21 @@ describe('backup and restore', () => {
     expect(isRestored({ dataDir })).toBe(true);
     const again = await command(['reconcile-credits']);
     expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toEqual({ compared: 2, drifted: [] });
+  });
+
+  it('bring a store back to the end where nobody reads what they say', async () => {
+    const file = join(folder, 'store.gz');
+    {
+      await using product = await runningProduct();
+      await insertMembers(product.parts.mongodbUri, 7);
+      expect(await command(['backup', file])).toMatchObject({ code: 0 });
+    }
+    await rm(dataDir, { recursive: true });
+    const child = startCommand(['restore', file], { DATA_DIR: dataDir });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(isRestored({ dataDir })).toBe(true);
   });
 
   it('bring a store back again where the end of the last restore was not noted', async () => {

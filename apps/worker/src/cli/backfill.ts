@@ -10,6 +10,7 @@ import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { say } from '@gaemi/runtime/say';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -20,7 +21,6 @@ import { RuntimeModule } from '../runtime.module.ts';
 
 const USAGE = 'usage: pnpm backfill --from 2026-05-01';
 const NO_CALLS = 75;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 @Module({})
 class OnceModule {}

@@ -7,13 +7,13 @@ import { backupSecrets } from '@gaemi/runtime/backup-settings';
 import { buildInfo } from '@gaemi/runtime/build-info';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import { say } from '@gaemi/runtime/say';
 import * as z from 'zod';
 import { describeBackup, formatSize } from '../operations/describe-backup.ts';
 
 const USAGE = 'usage: pnpm backup FILE [--with-secrets]';
 const NO_SECRET =
   'SESSION_SECRET: not known here, so --with-secrets would keep none. Set it as the product has it, or leave --with-secrets away';
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const STOPPED = 143;
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());

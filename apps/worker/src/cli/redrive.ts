@@ -10,6 +10,7 @@ import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri, queueVariables } from '@gaemi/runtime/environment-fields';
 import { createLogger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { say } from '@gaemi/runtime/say';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
@@ -36,20 +37,20 @@ const app = await checkedOrExit(() =>
   }),
 );
 const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
-const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const print = (value: unknown) => say(JSON.stringify(value));
 try {
   const letters = app.get(DeadLetterRepository);
-  if (command === 'list') for (const { body: _, ...letter } of await letters.list(LISTED)) say(letter);
+  if (command === 'list') for (const { body: _, ...letter } of await letters.list(LISTED)) print(letter);
   else if (command === 'show') {
     const letter = await letters.findById(id);
-    if (letter !== null) say(letter);
+    if (letter !== null) print(letter);
     else process.stderr.write(`no letter has the id ${id}\n`);
     process.exitCode = letter === null ? 1 : 0;
   } else {
     const producer = createProducer(client, false);
     const parts = buildRedriveParts((type) => app.get(type), { producer, clock: systemClock });
     const redriven = await redrive(id, parts);
-    say(redriven);
+    print(redriven);
     process.exitCode = redriven.sent ? 0 : 1;
   }
 } finally {

@@ -11,12 +11,12 @@ import { backupSecrets } from '@gaemi/runtime/backup-settings';
 import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
 import { makeFolder } from '@gaemi/runtime/make-folder';
+import { say } from '@gaemi/runtime/say';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { describeBackup } from '../operations/describe-backup.ts';
 
 const USAGE = 'usage: pnpm restore FILE';
-const say = (line: string) => process.stdout.write(`${line}\n`);
 answerHelp(USAGE);
 const environment = orExit(() =>
   parseEnvironment(

@@ -33,6 +33,8 @@ stubs.openai.answer((question: ModelQuestion) => {
   return reply;
 });
 const nextCompany = freshCompanies(await companiesInForce(product.database));
+// A reader that closes early (head) ends the command without an error.
+process.stdout.on('error', () => process.exit(0));
 process.stdout.write(`${ANALYSES} analyses of each tier, ${ARTICLES} articles of each company, ${PER_DAY} a day\n`);
 process.stdout.write(
   'tier     news calls  model calls  events  tokens in  tokens out  in / event  out / event  instructions\n',
