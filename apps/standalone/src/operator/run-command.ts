@@ -100,11 +100,15 @@ export async function runOperatorCommand(
   if (stop.aborted) return STOPPED;
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', 'ipc'];
   // In a group of its own, so that Ctrl-C of a terminal reaches it once, from here.
-  const child = spawn(process.execPath, ['--import', endWithParent, '--enable-source-maps', programOf(name), ...args], {
-    env: found,
-    stdio,
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', endWithParent, '--enable-source-maps', findProgram(name), ...args],
+    {
+      env: found,
+      stdio,
+      detached: true,
+    },
+  );
   stop.addEventListener('abort', () => {
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS).unref();
@@ -121,10 +125,10 @@ export async function runOperatorCommand(
 
 /** Lets a program say how it is called. Returns its exit code. */
 export function showUsage(name: OperatorCommand): number {
-  return spawnSync(process.execPath, [programOf(name), '--help'], { stdio: 'inherit' }).status ?? 1;
+  return spawnSync(process.execPath, [findProgram(name), '--help'], { stdio: 'inherit' }).status ?? 1;
 }
 
-const programOf = (name: OperatorCommand) => join(appDir(programs[name].app), `dist/${name}.js`);
+const findProgram = (name: OperatorCommand) => join(appDir(programs[name].app), `dist/${name}.js`);
 
 function noteRestored(env: StandaloneEnvironment, store: OpenStore | null): void {
   try {
