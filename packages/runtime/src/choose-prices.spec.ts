@@ -64,6 +64,7 @@ describe('the source of prices', () => {
     [{ PRICE_SOURCE: 'kiwoom' }, /^KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set for PRICE_SOURCE=kiwoom$/],
     [{ PRICE_SOURCE: 'kis' }, /^KIS_APP_KEY, KIS_APP_SECRET: must be set for PRICE_SOURCE=kis$/],
     [{ PRICE_SOURCE: 'csv' }, /^PRICE_CSV_FILE: must be set for PRICE_SOURCE=csv$/],
+    [{ KIWOOM_SECRET_KEY: 'key' }, /^KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set together$/],
     [{ KIS_APP_KEY: 'key' }, /^KIS_APP_KEY, KIS_APP_SECRET: must be set together$/],
     [{ PRICE_SOURCE: 'none', KIS_APP_SECRET: 'key' }, /^KIS_APP_KEY, KIS_APP_SECRET: must be set together$/],
     [{ PRICE_CSV_FILE: '/no/such/file.csv' }, /^PRICE_CSV_FILE: is not found$/],

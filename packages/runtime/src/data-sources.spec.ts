@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { chooseDataSources, sourceNames } from './data-sources.ts';
@@ -25,8 +28,7 @@ describe('chooseDataSources', () => {
 
   it('chooses NAVER and the model when their keys are set', () => {
     expect(sourceNames(choose({ ...naverKeys, OPENAI_API_KEY: 'key', NAVER_RIGHTS: 'public' }))).toMatchObject({
-      news: ['naver'],
-      judge: 'openai',
+      ...{ news: ['naver'], judge: 'openai', prices: 'none' },
     });
   });
 
@@ -98,12 +100,28 @@ describe('chooseDataSources', () => {
     const both = { ...naverKeys, OPENAI_API_KEY: 'key' };
     expect(() => choose(both)).toThrow(/^NAVER_RIGHTS: must be public .+ or contract/);
     expect(choose({ ...both, ANALYZER: 'offline' }).judge.name).toBe('offline');
+    // Its former name.
+    expect(choose({ ...both, ANALYZER: 'lexicon' }).judge.name).toBe('offline');
     expect(choose({ ...both, NEWS_SOURCE: 'gdelt' }).judge.name).toBe('openai');
     expect(choose({ ...both, NAVER_RIGHTS: 'contract' }).judge.name).toBe('openai');
+    const folder = mkdtempSync(join(tmpdir(), 'naver-'));
+    const rights = { storeDays: 5, descriptions: true, model: false, redistribution: false, attribution: '네이버' };
+    const stated = { naver: { ...rights, reviewedAt: '2026-11-20', evidence: 'contract' } };
+    const SOURCE_RIGHTS_FILE = join(folder, 'rights.json');
+    writeFileSync(SOURCE_RIGHTS_FILE, JSON.stringify(stated));
+    expect(choose({ ...both, SOURCE_RIGHTS_FILE }).judge.name).toBe('openai');
+    rmSync(folder, { recursive: true });
   });
 
   it('accepts a compatible server without a key', () => {
-    expect(choose({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).judge).toMatchObject({ name: 'openai' });
+    const baseUrl = 'http://localhost:11434/v1';
+    const names = { OPENAI_MODEL_BASIC: 'one', OPENAI_MODEL_MEDIUM: 'two', OPENAI_MODEL_PREMIUM: 'three' };
+    const models = { basic: 'one', medium: 'two', premium: 'three' };
+    const local = { name: 'openai', apiKey: 'none', baseUrl, models };
+    expect(choose({ OPENAI_BASE_URL: baseUrl, ...names }).judge).toMatchObject(local);
+    expect(choose({ OPENAI_BASE_URL: baseUrl, ...names, OPENAI_API_KEY: 'key' }).judge).toMatchObject({
+      ...{ ...local, apiKey: 'key' },
+    });
   });
 
   it('gives a model a minute and a half for an answer, and an effort and a size for each task', () => {
@@ -158,7 +176,8 @@ describe('chooseDataSources', () => {
     [{ TRADING_SOURCE: 'kiwoom' }, /KIWOOM_APP_KEY, KIWOOM_SECRET_KEY/],
     [{ KIWOOM_APP_KEY: 'key' }, /KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set together/],
     [{ NAVER_CLIENT_SECRET: 'secret' }, /NAVER_CLIENT_ID, NAVER_CLIENT_SECRET: must be set together/],
-    [{ TRADING_SOURCE: 'kiwoom', KIWOOM_APP_KEY: 'app' }, /KIWOOM_SECRET_KEY/],
+    [{ TRADING_SOURCE: 'kiwoom', KIWOOM_APP_KEY: 'app' }, /^KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set together$/],
+    [{ ...naverKeys, PRICE_SOURCE: 'sample' }, /^PRICE_SOURCE: must not be sample beside real news/],
     [{ KIWOOM_REQUESTS_PER_SECOND: '0' }, /KIWOOM_REQUESTS_PER_SECOND: must be/],
     [{ KIWOOM_VENUE: 'NYSE' }, /KIWOOM_VENUE: must be KRX, NXT, KRX\+NXT/],
     [{ MARKET_CALENDAR_FILE: '/no/such/file.json' }, /MARKET_CALENDAR_FILE: must be a JSON file/],

@@ -29,6 +29,10 @@ describe('the calendar file', () => {
   it('contains changes, and may omit everything else', () => {
     const file = { closed: ['2026-12-24'], open: ['2026-07-17'], years: [2025, 2027] };
     expect(read(file)).toEqual(file);
+    const edges = { closed: ['2025-01-02', '2027-12-30'], open: [], years: [2025, 2027] };
+    expect(read(edges)).toEqual(edges);
+    const later = { closed: ['2028-01-03'], open: [], years: [2028, 2028] };
+    expect(read(later)).toEqual(later);
     expect(read({ years: [2025, 2027] })).toEqual({ closed: [], open: [], years: [2025, 2027] });
     expect(parseEnvironment(z.object(sourceVariables), {}).MARKET_CALENDAR_FILE).toBeUndefined();
   });
@@ -42,6 +46,8 @@ describe('the calendar file', () => {
     ['a weekend', { open: ['2026-11-21'], years: [2025, 2027] }, /open\.0: is at a weekend/],
     ['years the wrong way round', { years: [2027, 2025] }, /years end before/],
     ['a day of another year', { closed: ['2028-01-03'], years: [2025, 2027] }, /2028-01-03 is outside/],
+    ['a day before the years', { closed: ['2024-12-31'], years: [2025, 2027] }, /2024-12-31 is outside/],
+    ['a year before the bundled ones', { years: [2024, 2027] }, /no closed days are given for 2024/],
     ['one day twice', { closed: ['2026-12-24'], open: ['2026-12-24'], years: [2025, 2027] }, /both closed and open/],
     ['a year without closed days', { closed: [], years: [2025, 2028] }, /no closed days are given for 2028/],
   ])('with %s stops the start with one clear line', (_, content, line) => {

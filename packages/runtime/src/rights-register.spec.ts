@@ -53,6 +53,8 @@ describe('the rights of the environment', () => {
     expect(rightsOf('feed')).toMatchObject({ storeDays: 5, model: false, redistribution: true });
     const single = fileWith({ 'https://press.example/rss': declared });
     expect(register({ SOURCE_RIGHTS_FILE: single }).rightsOf('feed')).toMatchObject({ storeDays: 21, model: false });
+    const other = fileWith({ feed: declared, naver: { ...declared, model: false, storeDays: 5 } });
+    expect(register({ SOURCE_RIGHTS_FILE: other }).rightsOf('feed')).toEqual(declared);
   });
 
   it.each([

@@ -25,5 +25,10 @@ describe('a sealed text', () => {
     changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
     expect(sealer.open(changed.toString('base64url'), 'kis:1')).toBeUndefined();
     expect(sealer.open('', 'kis:1')).toBeUndefined();
+    // A part of the tag is guessed sooner than the whole.
+    const empty = Buffer.from(sealer.seal('', 'kis:1'), 'base64url');
+    expect(sealer.open(empty.toString('base64url'), 'kis:1')).toBe('');
+    for (const cut of [4, 8, 12])
+      expect(sealer.open(empty.subarray(0, 12 + cut).toString('base64url'), 'kis:1')).toBeUndefined();
   });
 });
