@@ -50,6 +50,14 @@ describe('asking for a code', () => {
     await ask('eager@example.com').expect(200);
   });
 
+  it('is 429 also for a device cookie that is not ours: its sender is the network that asked', async () => {
+    await ask('forged@example.com').expect(200);
+    const forged = api.browser();
+    forged.jar.setCookie(`gaemi.device=${'A'.repeat(22)}.${'B'.repeat(43)}; Path=/`);
+    const request = forged.post('/api/v1/verification/request?email_type=sign-up');
+    await request.send({ email: 'forged@example.com' }).expect(429);
+  });
+
   it('works once a clock that was a day ahead is right again', async () => {
     api.clock.forward(86_400);
     await ask('ahead@example.com').expect(200);

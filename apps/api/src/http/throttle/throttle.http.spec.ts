@@ -185,6 +185,44 @@ describe('log-ins', () => {
     await logIn('198.51.100.1', PASSWORD, EMAIL, owner).expect(200);
   });
 
+  it('with the right password take back what they counted, on a known device and of strangers [R2]', async () => {
+    api = await start('0.2');
+    await api.addMember(EMAIL);
+    const [owner, other] = [api.browser(), api.browser()];
+    for (const device of [owner, other]) await logIn('198.51.100.1', PASSWORD, EMAIL, device).expect(200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 21; at += 1) statuses.push((await logIn('198.51.100.1', PASSWORD, EMAIL, owner)).status);
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    await logIn('198.51.100.1', 'wrong7password', EMAIL, other).expect(401);
+    await logIn('198.51.100.1', PASSWORD, EMAIL, other).expect(200);
+
+    await api.restart({ RATE_LIMIT_SCALE: '0.05' });
+    const strangers = ['a@example.com', 'b@example.com', 'c@example.com'];
+    for (const email of strangers) {
+      await api.addMember(email);
+      for (let at = 0; at < 4; at += 1) await logIn('203.0.113.7', PASSWORD, email).expect(200);
+    }
+    // Of ten by this network, and of five of strangers by address.
+    await logIn('203.0.113.7', 'wrong7password', strangers[0]).expect(401);
+    for (let at = 0; at < 4; at += 1) await logIn(`203.0.114.${at}`, 'wrong7password', strangers[0]).expect(401);
+    await logIn('203.0.114.5', 'wrong7password', strangers[0]).expect(429);
+  });
+
+  it('leave a device on which one was wrong in doubt for a day, not for the minutes of its own allowance', async () => {
+    api = await start('0.2');
+    await api.addMember(EMAIL);
+    const devices = Array.from({ length: 7 }, () => api.browser());
+    for (const device of devices) await logIn('198.51.100.1', PASSWORD, EMAIL, device).expect(200);
+    const [clean, ...tried] = devices;
+    const wrong = async (device: Browser) => (await logIn('198.51.100.1', 'wrong7password', EMAIL, device)).status;
+    const statuses: number[] = [];
+    for (const device of tried) statuses.push(await wrong(device), await wrong(device));
+    expect(statuses).toEqual([...Array(10).fill(401), 401, 429]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    for (const device of tried) await logIn('198.51.100.1', PASSWORD, EMAIL, device).expect(429);
+    await logIn('198.51.100.1', PASSWORD, EMAIL, clean).expect(200);
+  });
+
   it('of one network are counted over all addresses, also after a restart, and nothing kept tells who', async () => {
     api = await start('0.025');
     for (let at = 0; at < 5; at += 1) await logIn('203.0.113.9', 'wrong7password', `m${at}@example.com`).expect(401);
@@ -312,4 +350,18 @@ it('codes that a busy network kept back are not counted against who asked for th
   // The hour of the network is over, that of the newcomer's own tries is not.
   vi.setSystemTime(begun + 61 * 60_000);
   await ask(newcomer, EMAIL).expect(200);
+});
+
+it('codes that no mail server took are counted against nobody', async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1' };
+  api = await startTestApi({ RATE_LIMIT_SCALE: '0.02', TRUSTED_PROXY_ADDRESSES: '127.0.0.1, ::1', ...mail });
+  // One by requester and by network, five by address.
+  for (let at = 0; at < 6; at += 1)
+    for (let time = 0; time < 2; time += 1)
+      await api
+        .browser()
+        .post('/api/v1/verification/request?email_type=sign-up')
+        .set(from(`203.0.113.${at}`))
+        .send({ email: EMAIL })
+        .expect(503);
 });
