@@ -1,4 +1,5 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -56,7 +57,13 @@ describe('a request for a plan', () => {
     expect(await mine()).toBeNull();
     const created = await ask();
     expect(created).toMatchObject({ ...asked, state: 'open', decided_at: null, reason: null, granted: null });
+    const other = `other-${email}`;
+    await api.addMember(other);
+    const { body: later } = await (await api.logIn(other)).post('/api/v1/plan-requests').send(asked).expect(201);
     expect(await mine()).toEqual(created);
+    // Who waits longest comes first.
+    const waiting = await admin.get('/api/v1/admin/plan-requests').query({ size: 100 }).expect(200);
+    expect(waiting.body.items.map(({ _id }: { _id: string }) => _id).slice(-2)).toEqual([created._id, later._id]);
     const again = await member.post('/api/v1/plan-requests').send(asked).expect(409);
     expect(again.body).toEqual({ detail: '이미 처리 중인 신청이 있습니다.', code: 'PLAN_REQUEST_OPEN' });
   });
@@ -72,8 +79,10 @@ describe('a request for a plan', () => {
     await stranger.delete(`/api/v1/plan-requests/${_id}`).expect(404);
     await member.delete(`/api/v1/plan-requests/${_id}`).expect(204);
     await member.delete(`/api/v1/plan-requests/${_id}`).expect(404);
-    expect(await mine()).toMatchObject({ state: 'cancelled' });
-    await ask();
+    expect(await mine()).toMatchObject({ state: 'cancelled', decided_at: expect.stringMatching(/Z$/) });
+    const { _id: next } = await ask();
+    await member.delete(`/api/v1/plan-requests/${_id}`).expect(404);
+    expect(await mine()).toMatchObject({ _id: next, state: 'open' });
   });
 
   it.each([
@@ -172,18 +181,27 @@ describe('the decision of an admin', () => {
     const past = await decide(_id, 'approve', { ...approval, expired_at: '2020-01-01' }).expect(400);
     expect(past.body.fields).toEqual({ expired_at: '만료일은 오늘부터 선택할 수 있습니다.' });
     expect(await mine()).toMatchObject({ state: 'open' });
-    await decide(_id, 'approve', { ...approval, grade: 'premium', credit: 0, paid: 0 }).expect(200);
+    const before = await member.get('/api/v1/users/me/credit-logs').expect(200);
+    const today = { ...approval, expired_at: seoulDay(api.clock.now()) };
+    await decide(_id, 'approve', { ...today, grade: 'premium', credit: 0, paid: 0 }).expect(200);
     expect(await me()).toMatchObject({ grade: 'premium' });
+    expect(await mine()).toMatchObject({ state: 'approved', decided_at: expect.stringMatching(/Z$/) });
+    expect((await member.get('/api/v1/users/me/credit-logs').expect(200)).body).toEqual(before.body);
   });
 
   it('tells why it declines, after which the member may ask again', async () => {
     const { _id } = await ask();
     await decide(_id, 'reject', { reason: ' ' }).expect(400);
-    await decide(_id, 'reject', { reason: '입금이 확인되지 않았어요.' }).expect(204);
+    const reject = (reason: string, id = _id) => decide(id, 'reject', { reason }).set('idempotency-key', `no-${_id}`);
+    await reject('입금이 확인되지 않았어요.').expect(204);
+    await reject('입금이 확인되지 않았어요.').expect(204);
+    expect((await reject('다른 이유').expect(409)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await mine()).toMatchObject({ state: 'rejected', reason: '입금이 확인되지 않았어요.', granted: null });
     const audit = await admin.get('/api/v1/admin/audit').expect(200);
     expect(audit.body.items[0]).toMatchObject({ action: 'plan_rejected' });
-    await ask();
+    expect(await mine()).toMatchObject({ decided_at: expect.stringMatching(/Z$/) });
+    const { _id: next } = await ask();
+    expect((await reject('입금이 확인되지 않았어요.', next)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('stays to be read with its reason among the requests of its member', async () => {
