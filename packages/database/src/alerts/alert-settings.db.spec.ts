@@ -132,6 +132,38 @@ describe('the alert settings of a member', () => {
     expect(await settings.doubtMail(_id, '2026-11-25')).toBe(1);
   });
 
+  it('note refusals, tests and watched stocks of one member alone', async () => {
+    const other = await insertMember(database, { credit: 1, at: now });
+    await save({ briefing: true }, now, other);
+    await settings.doubtMail(new Types.ObjectId(other), '2026-11-22');
+    await database.get(WatchlistRepository).insertMissing(other, [{ code: '005930', name: '삼성전자' }], now);
+    const untouched = await settings.find(other);
+
+    await save({ briefing: true });
+    const _id = new Types.ObjectId(userId);
+    await settings.doubtMail(_id, '2026-11-23');
+    await settings.trustMail(_id);
+    expect(await settings.find(userId)).not.toHaveProperty('mailDoubtedOn');
+    await settings.doubtMail(_id, '2026-11-23');
+    await settings.refuseMail(_id, later);
+    expect(await settings.find(userId)).not.toHaveProperty('mailDoubtedOn');
+    expect(await settings.find(userId)).toMatchObject({ briefing: false, mail: false, mailRefusedAt: later });
+    expect(await settings.noteTest(userId, { since: now, at: later })).toBe(true);
+    let watched: string[] = [];
+    await settings.change(
+      userId,
+      ({ before, watchlist }) => {
+        watched = [...watchlist];
+        return before;
+      },
+      now,
+    );
+    expect(watched).toEqual([]);
+    // A briefing is a mail, too.
+    expect(await save({ briefing: true, mail: false })).toMatchObject({ mailRefusedAt: null });
+    expect(await settings.find(other)).toEqual(untouched);
+  });
+
   it('go with the withdrawal of the member, and none are saved after it', async () => {
     await save({ briefing: true });
     await erase();

@@ -50,10 +50,18 @@ describe('the unsubscribe link of a mail', () => {
     const [first, second] = [await links.create(userId, now), await links.create(userId, now)];
     expect(Buffer.from(first, 'base64url')).toHaveLength(16);
     expect(first).not.toBe(second);
+    expect(await links.use('A'.repeat(22), now)).toBe(false);
+    expect(await settings.find(userId)).toMatchObject({ briefing: true, mail: true });
     await links.use(first, now);
     await chooseAgain();
     expect(await links.use(second, now)).toBe(true);
     expect(await settings.find(userId)).toMatchObject({ briefing: false, mail: false });
+  });
+
+  it('is removed alone where the mail server did not take its mail', async () => {
+    const [kept, unsent] = [await links.create(userId, now), await links.create(userId, now)];
+    await links.remove(unsent);
+    expect([await links.use(unsent, now), await links.use(kept, now)]).toEqual([false, true]);
   });
 
   it('works for sixty days and is removed by the store then', async () => {

@@ -108,6 +108,44 @@ describe('passkeys', () => {
     expect(await passkeys.countCodes(userId)).toBe(0);
   });
 
+  it('are one each: what is done to one reaches neither the others nor another member', async () => {
+    const other = await newMember();
+    const theirs = (await insert('theirs', now, other)).passkey;
+    const bystander = async () => [
+      await passkeys.list(other),
+      await database.collection('recovery_codes').find({ userId: other }).toArray(),
+    ];
+    const untouched = await bystander();
+    const own = [await insert('first'), await insert('second', after(1)), await insert('third', after(2))];
+    const [, second] = own.map(({ passkey }) => passkey);
+    if (second === undefined) throw new Error('no second passkey');
+    expect(await passkeys.find(userId, second.credentialId)).toMatchObject({ name: 'second' });
+    expect(await passkeys.find(userId, theirs.credentialId)).toBeNull();
+
+    expect(await passkeys.noteUse(second, { counter: 5, at: after(3) })).toBe(true);
+    expect((await passkeys.list(userId)).map(({ lastUsedAt }) => lastUsedAt)).toEqual([null, after(3), null]);
+    expect(await passkeys.replaceCodes(userId, ['four'])).toBe(true);
+    expect(await passkeys.remove(userId, second._id.toHexString())).toBe(2);
+    expect((await passkeys.list(userId)).map(({ name }) => name)).toEqual(['first', 'third']);
+    expect(await passkeys.countCodes(userId)).toBe(1);
+    expect(await database.get(Transactions).run((transaction) => passkeys.removeAll(userId, transaction))).toBe(2);
+    expect([await passkeys.hasAny(userId), await passkeys.countCodes(userId)]).toEqual([false, 0]);
+    expect(await passkeys.replaceCodes(userId, ['five'])).toBe(false);
+    expect(await bystander()).toEqual(untouched);
+  });
+
+  it('leave no recovery code behind when the last ones go at the same moment, or new codes are made then', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const both = [await insert(`a${round}`), await insert(`b${round}`)];
+      const left = await Promise.all(both.map(({ passkey }) => passkeys.remove(userId, passkey._id.toHexString())));
+      expect(left.toSorted()).toEqual([0, 1]);
+      expect(await passkeys.countCodes(userId)).toBe(0);
+      const last = (await insert(`c${round}`)).passkey._id.toHexString();
+      await Promise.all([passkeys.replaceCodes(userId, ['four', 'five']), passkeys.remove(userId, last)]);
+      expect(await passkeys.countCodes(userId)).toBe(0);
+    }
+  });
+
   it('go with the withdrawal of their member, and so do recovery codes and challenges', async () => {
     await insert('mine');
     await database.get(PasskeyChallengeRepository).put(keyOf('session'), { challenge: 'c', expiresAt: after(5) });

@@ -58,6 +58,11 @@ describe('the devices of a member', () => {
     await add('shared', other);
     expect(await endpointsOf()).toEqual([]);
     expect(await endpointsOf(other)).toEqual(['shared']);
+    // Who knows the address alone is no such browser.
+    const foreign = { ...device(`${userId}/shared`), auth: 'another secret' };
+    const refused = { code: 'PUSH_ENDPOINT_REFUSED' };
+    await expect(subscriptions.save(userId, foreign, now)).rejects.toMatchObject(refused);
+    expect(await endpointsOf(other)).toEqual(['shared']);
   });
 
   it(`are ${PUSH_DEVICES_MAX} at most, even when they are added concurrently; a known one still renews`, async () => {
@@ -74,13 +79,16 @@ describe('the devices of a member', () => {
 
   it('are removed by their member only, and forgotten by id', async () => {
     const other = await insertMember(database, { credit: 1, at: now });
-    const { endpoint } = await add('one');
-    const { _id } = await add('two');
+    await add('one');
+    const { endpoint } = await add('two');
+    const { _id } = await add('three');
+    await add('four');
     await subscriptions.remove(other, endpoint);
-    expect(await endpointsOf()).toEqual(['one', 'two']);
+    expect(await endpointsOf()).toEqual(['one', 'two', 'three', 'four']);
     await subscriptions.remove(userId, endpoint);
+    expect(await endpointsOf()).toEqual(['one', 'three', 'four']);
     await subscriptions.forget(_id);
-    expect(await endpointsOf()).toEqual([]);
+    expect(await endpointsOf()).toEqual(['one', 'four']);
     await subscriptions.remove(userId, endpoint);
   });
 
