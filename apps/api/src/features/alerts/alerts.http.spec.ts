@@ -225,6 +225,15 @@ describe('the alert settings', () => {
     expect((await put({ stock })).body.code).toBe('ALERT_STOCKS_FULL');
     const { body: list } = await owner.get('/api/v1/watchlist').expect(200);
     expect(list.items.map(({ alerted }: { alerted: boolean }) => alerted)).toEqual([false, false, false]);
+    // Of more than the grade includes, only the one beyond it is refused.
+    const codes = ['005930', '000660', '000880', '009150', '009830', '111111'];
+    await watch(...codes.slice(3));
+    await setGrade('premium');
+    expect((await put({ stocks: on(...codes) })).status).toBe(200);
+    await setGrade('pro');
+    const statuses: number[] = [];
+    for (const [again] of codes.map((code) => on(code))) statuses.push((await put({ stock: again })).status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
   it.each([
