@@ -164,8 +164,8 @@ describe('new recovery codes', () => {
     const { body } = await newCodes(member.browser).expect(201);
     expect(body.recovery_codes).toHaveLength(10);
     // Whoever has the session for a moment makes neither them nor a passkey unseen.
-    const told = ['[개미렌즈] 복구 코드를 새로 만들었어요', '[개미렌즈] 패스키가 등록되었어요'];
-    await expect.poll(async () => (await subjectsTo(member.email)).toSorted()).toEqual(told);
+    const mails = ['[개미렌즈] 복구 코드를 새로 만들었어요', '[개미렌즈] 패스키가 등록되었어요'];
+    await expect.poll(async () => (await subjectsTo(member.email)).toSorted()).toEqual(mails);
     const browser = await givePassword(api, member.email);
     await sendCode(browser, member.codes[0]).expect(400);
     await sendCode(browser, body.recovery_codes[0]).expect(200);

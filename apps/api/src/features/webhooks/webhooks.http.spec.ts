@@ -197,7 +197,8 @@ describe('webhooks', () => {
     const logOf = async (hook: { id: string }) => (await browser.get(`${pathOf(hook)}/deliveries`).expect(200)).body;
     const others = async () => [await stored(older.id), await stored(newer.id), await logOf(older), await logOf(newer)];
     const deliveries = api.connection.collection('webhook_deliveries');
-    const row = (id: string) => deliveries.findOne({ eventId: new Types.ObjectId(id.replace('evt_', '')) });
+    const of = (id: string) => ({ eventId: new Types.ObjectId(id.replace('evt_', '')) });
+    const row = (id: string) => deliveries.findOne(of(id));
 
     const kept = [await attempt(older), await attempt(newer)];
     const [arrived, waiting] = [await attempt(one), await attempt(one)];
@@ -207,7 +208,7 @@ describe('webhooks', () => {
     const sent = await row(waiting.event_id);
     expect(sent?.data).toEqual({ message: expect.stringContaining('웹훅') });
     expect([sent?.endsAt - sent?.nextTryAt, sent?.removeAt - sent?.nextTryAt]).toEqual([120_000, 30 * 86_400_000]);
-    await deliveries.updateOne({ _id: (await row(arrived.event_id))?._id }, { $set: { state: 'delivered' } });
+    await deliveries.updateOne(of(arrived.event_id), { $set: { state: 'delivered' } });
 
     expect(await change({ events: ['analysis.failed', 'alert'] })).toMatchObject({ enabled: true });
     expect((await logOf(one)).items).toMatchObject([{ state: 'waiting' }, { state: 'delivered' }]);
