@@ -43,6 +43,29 @@ describe('the mail of a test alert', () => {
     expect(await links()).toBe(before);
   });
 
+  it.each([
+    ['ends the mails to an address that the mail server does not know', '5.1.1 no such user', false],
+    ['leaves them where it refuses the address without a reason', '', true],
+  ])('%s', async (_, text, stays) => {
+    await owner.put('/api/v1/alerts').send({ mail: true }).expect(200);
+    mail.setFault(() => ({ at: 'recipient', code: 550, text }));
+    const before = await links();
+    const { status, body } = await test();
+    expect([status, body.code]).toEqual([400, 'MAIL_ADDRESS_REFUSED']);
+    expect(await links()).toBe(before);
+    expect((await owner.get('/api/v1/alerts').expect(200)).body.mail).toBe(stays);
+  });
+
+  it.each([
+    [{ mail: false, briefing: { on: true, at: '08:00' } }, 1],
+    [{ mail: true, briefing: { on: false, at: '08:00' } }, 1],
+    [{ mail: false, briefing: { on: false, at: '08:00' } }, 0],
+  ])('is sent to a member who wants mails: %j', async (choice, mails) => {
+    await owner.put('/api/v1/alerts').send(choice).expect(200);
+    expect((await test().expect(200)).body.mail).toBe(mails === 1);
+    expect(mail.received).toHaveLength(mails);
+  });
+
   it('ends the doubt about an address where the mail server takes it', async () => {
     await owner.put('/api/v1/alerts').send({ mail: true }).expect(200);
     const settings = api.connection.collection('alert_settings');
