@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givePassword, passkeyMember, sendCode } from '../../test/passkey-member.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -17,10 +18,10 @@ interface Line {
 }
 
 /** The lines of the trail while `work` ran. */
-async function recordTrail(work: () => Promise<unknown>): Promise<Line[]> {
-  const before = api.logs.length;
+async function recordTrail(work: () => Promise<unknown>, { logs } = api): Promise<Line[]> {
+  const before = logs.length;
   await work();
-  return api.logs
+  return logs
     .slice(before)
     .map((line) => JSON.parse(line))
     .filter((line) => 'security' in line);
@@ -101,4 +102,36 @@ describe('the security trail', () => {
     for (const secret of ['example.com', '김개미', '010-1234', PASSWORD, NEW_PASSWORD, '203.0.113'])
       expect(trail).not.toContain(secret);
   });
+});
+
+// Comes last: of two apps in a process the one started last answers log-ins.
+it('the trail tells of what was refused, of a changed key and of a session that was ended', async () => {
+  const own = await startTestApi({ RATE_LIMIT_SCALE: '0.1' });
+  const { id: account, email, browser, codes } = await passkeyMember(own, 'trail-keys@example.com');
+  const other = (await own.addMember('trail-sessions@example.com'))._id.toHexString();
+  const [here] = [await own.logIn('trail-sessions@example.com'), await own.logIn('trail-sessions@example.com')];
+  const lines = await recordTrail(async () => {
+    const wrong = () => own.browser().post('/api/v1/users/log-in').send(credentials('wrong7password'));
+    await wrong().expect(401);
+    await wrong().expect(429);
+    const half = await givePassword(own, email);
+    await sendCode(half, 'AAAA-AAAA-AAAA-AAAA').expect(400);
+    await sendCode(half, codes[0]).expect(429);
+    const { body: key } = await browser.post('/api/v1/api-keys').send({ name: '도구', scopes: ['read'] });
+    await browser.patch(`/api/v1/api-keys/${key.id}`).send({ daily_credit_limit: 10 }).expect(200);
+    const { body } = await here.get('/api/v1/users/me/sessions').expect(200);
+    const there = body.items.find(({ current }: { current: boolean }) => !current);
+    await here.delete(`/api/v1/users/me/sessions/${there.id}`).expect(204);
+  }, own);
+  await own.close();
+  expect(lines.map(({ security, account: of, what }) => [security, of, what])).toEqual([
+    ['log-in-failed', null, undefined],
+    ['log-in-refused', null, undefined],
+    ['second-step-asked', account, undefined],
+    ['second-step-failed', account, 'recovery-code'],
+    ['second-step-refused', account, 'recovery-code'],
+    ['api-key-made', account, expect.any(String)],
+    ['api-key-changed', account, lines.find(({ security }) => security === 'api-key-made')?.what],
+    ['session-ended', other, undefined],
+  ]);
 });
