@@ -1,6 +1,7 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { judged } from '@gaemi/domain/judge/testing/judged';
 import { bySide } from '@gaemi/domain/news-side';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { toCoverage } from '@gaemi/domain/testing/coverage';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -155,6 +156,33 @@ describe('a report on an event', () => {
       },
     ]);
     expect(await buildReason(goodId)).toMatchObject({ reported: 'wrong_side', corrected: null });
+  });
+
+  it('tells admins of that event alone, its own article first, and nothing of removed texts', async () => {
+    const { id, eventId } = await addAnalysis(userId);
+    const [_id, second] = [new Types.ObjectId(id), `${eventId}-second`];
+    const evidence = api.connection.collection('news_evidence');
+    const stored = await evidence.findOne({ _id });
+    const [event, article] = [stored?.events[0], stored?.articles[0]];
+    const [copy, first] = ['copy', 'first'].map((name) => ({
+      ...article,
+      ...{ id: `${second}-${name}`, title: name, link: `https://news.example/${second}/${name}` },
+    }));
+    const later = { ...event, id: second, representativeId: first?.id, articleIds: [copy?.id, first?.id] };
+    const push = { events: later, articles: { $each: [copy, first] } } as never;
+    await evidence.updateOne({ _id }, { $push: push });
+    const shown = { eventId: second, type: 'orders', strength: 2, points: 5, day: '2026-11-19', short: '소송' };
+    const timeline = { 'content.timeline': { ...shown, side: 'bad' } } as never;
+    await api.connection.collection('news_details').updateMany({ analysisId: _id }, { $push: timeline });
+    await report(second).expect(201);
+    const [item] = await openOf(`${second}/first`);
+    expect(item).toMatchObject({ side: 'bad', day: '2026-11-19', articles: [{ title: 'first' }, { title: 'copy' }] });
+    expect(item.articles).toHaveLength(2);
+
+    const gone = { sentence: removedText, 'articles.1.title': removedText };
+    await api.connection.collection('objections').updateOne({ _id: new Types.ObjectId(item._id) }, { $set: gone });
+    const [after] = await openOf(`${second}/first`);
+    expect(after).toMatchObject({ sentence: null, articles: [{ title: 'first' }, { title: null }] });
   });
 
   it('is about the newest analysis with the event, or the one that is named', async () => {
@@ -327,12 +355,16 @@ describe('the decision of an admin on an objection', () => {
     const before = await me();
     await report(eventId).expect(201);
     const [{ _id }] = await openOf(eventId);
-    expect((await decide(_id, 'dismiss').expect(200)).body).toMatchObject({ state: 'dismissed' });
+    const dismiss = () => decide(_id, 'dismiss').set('idempotency-key', `dismiss-${_id}`);
+    expect((await dismiss().expect(200)).body).toMatchObject({ state: 'dismissed' });
+    expect((await dismiss().expect(200)).body).toMatchObject({ state: 'dismissed' });
+    expect(await openOf(eventId)).toEqual([]);
     expect((await me()).credit).toBe(before.credit);
     expect(await buildReason(goodId)).toMatchObject({ corrected: null, reported: null });
     expect((await report(eventId).expect(201)).body).toMatchObject({ state: 'dismissed' });
     const { body } = await admin.get('/api/v1/admin/objections').query({ status: 'dismissed', size: 100 }).expect(200);
     expect(body.items.map((item: { _id: string }) => item._id)).toContain(_id);
+    expect(new Set(body.items.map(({ state }: { state: string }) => state))).toEqual(new Set(['dismissed']));
     await admin.get('/api/v1/admin/objections').query({ status: 'nonsense' }).expect(400);
   });
 });
