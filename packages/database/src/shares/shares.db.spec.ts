@@ -59,6 +59,30 @@ describe('share links', () => {
     expect(await shares.endByHash({ userId, tokenHash: userId }, now)).toBe(false);
   });
 
+  it('are found and ended one by one, while they live', async () => {
+    const analyses = ['a', 'b', 'c'].map((name) => ({ name, analysisId: new Types.ObjectId().toHexString() }));
+    const hashOf = (name: string) => `${userId} ${name}`;
+    for (const { name, analysisId } of analyses) await shares.replace({ userId, analysisId }, link(hashOf(name)));
+    const [a, b, c] = analyses.map(({ analysisId }) => ({ userId, analysisId }));
+    if (a === undefined || b === undefined || c === undefined) throw new Error('three analyses');
+    const left = async () => {
+      const found = await Promise.all([a, b, c].map((one) => shares.findOfAnalysis(one, now)));
+      return found.map((share) => share?.tokenHash ?? null);
+    };
+    expect(await left()).toEqual([hashOf('a'), hashOf('b'), hashOf('c')]);
+    const other = await insertMember(database, { credit: 1, at: now });
+    expect(await shares.findOfAnalysis({ ...b, userId: other }, now)).toBeNull();
+
+    expect(await shares.endOfAnalysis(b, later)).toBe(false);
+    expect(await shares.endByHash({ userId, tokenHash: hashOf('b') }, later)).toBe(false);
+    expect(await shares.endOfAnalysis(b, now)).toBe(true);
+    expect(await left()).toEqual([hashOf('a'), null, hashOf('c')]);
+    expect(await shares.endOfAnalysis(b, now)).toBe(false);
+    expect(await shares.endByHash({ userId, tokenHash: hashOf('b') }, now)).toBe(false);
+    expect(await shares.endByHash({ userId, tokenHash: hashOf('c') }, now)).toBe(true);
+    expect(await left()).toEqual([hashOf('a'), null, null]);
+  });
+
   it('go with the withdrawal of their member, and none is made after it', async () => {
     await shares.replace(owned, link(userId));
     const member = await database.get(UserRepository).findById(userId);
