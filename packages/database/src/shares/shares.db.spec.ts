@@ -61,26 +61,26 @@ describe('share links', () => {
 
   it('are found and ended one by one, while they live', async () => {
     const analyses = ['a', 'b', 'c'].map((name) => ({ name, analysisId: new Types.ObjectId().toHexString() }));
-    const hashOf = (name: string) => `${userId} ${name}`;
-    for (const { name, analysisId } of analyses) await shares.replace({ userId, analysisId }, link(hashOf(name)));
+    const toHash = (name: string) => `${userId} ${name}`;
+    for (const { name, analysisId } of analyses) await shares.replace({ userId, analysisId }, link(toHash(name)));
     const [a, b, c] = analyses.map(({ analysisId }) => ({ userId, analysisId }));
     if (a === undefined || b === undefined || c === undefined) throw new Error('three analyses');
     const left = async () => {
       const found = await Promise.all([a, b, c].map((one) => shares.findOfAnalysis(one, now)));
       return found.map((share) => share?.tokenHash ?? null);
     };
-    expect(await left()).toEqual([hashOf('a'), hashOf('b'), hashOf('c')]);
+    expect(await left()).toEqual([toHash('a'), toHash('b'), toHash('c')]);
     const other = await insertMember(database, { credit: 1, at: now });
     expect(await shares.findOfAnalysis({ ...b, userId: other }, now)).toBeNull();
 
     expect(await shares.endOfAnalysis(b, later)).toBe(false);
-    expect(await shares.endByHash({ userId, tokenHash: hashOf('b') }, later)).toBe(false);
+    expect(await shares.endByHash({ userId, tokenHash: toHash('b') }, later)).toBe(false);
     expect(await shares.endOfAnalysis(b, now)).toBe(true);
-    expect(await left()).toEqual([hashOf('a'), null, hashOf('c')]);
+    expect(await left()).toEqual([toHash('a'), null, toHash('c')]);
     expect(await shares.endOfAnalysis(b, now)).toBe(false);
-    expect(await shares.endByHash({ userId, tokenHash: hashOf('b') }, now)).toBe(false);
-    expect(await shares.endByHash({ userId, tokenHash: hashOf('c') }, now)).toBe(true);
-    expect(await left()).toEqual([hashOf('a'), null, null]);
+    expect(await shares.endByHash({ userId, tokenHash: toHash('b') }, now)).toBe(false);
+    expect(await shares.endByHash({ userId, tokenHash: toHash('c') }, now)).toBe(true);
+    expect(await left()).toEqual([toHash('a'), null, null]);
   });
 
   it('go with the withdrawal of their member, and none is made after it', async () => {

@@ -191,18 +191,23 @@ describe('webhooks', () => {
     const { body: older } = await make().expect(201);
     const { body: one } = await make({ url: `${url}/one`, events: ['alert'] }).expect(201);
     const { body: newer } = await make().expect(201);
-    const pathOf = ({ id }: { id: string }) => `/api/v1/webhooks/${id}`;
-    const change = async (what: object) => (await browser.patch(pathOf(one)).send(what).expect(200)).body;
-    const attempt = async (hook: { id: string }) => (await browser.post(`${pathOf(hook)}/test`).expect(202)).body;
-    const logOf = async (hook: { id: string }) => (await browser.get(`${pathOf(hook)}/deliveries`).expect(200)).body;
-    const others = async () => [await stored(older.id), await stored(newer.id), await logOf(older), await logOf(newer)];
+    const toPath = ({ id }: { id: string }) => `/api/v1/webhooks/${id}`;
+    const change = async (what: object) => (await browser.patch(toPath(one)).send(what).expect(200)).body;
+    const attempt = async (hook: { id: string }) => (await browser.post(`${toPath(hook)}/test`).expect(202)).body;
+    const readLog = async (hook: { id: string }) => (await browser.get(`${toPath(hook)}/deliveries`).expect(200)).body;
+    const others = async () => [
+      await stored(older.id),
+      await stored(newer.id),
+      await readLog(older),
+      await readLog(newer),
+    ];
     const deliveries = api.connection.collection('webhook_deliveries');
     const of = (id: string) => ({ eventId: new Types.ObjectId(id.replace('evt_', '')) });
     const row = (id: string) => deliveries.findOne(of(id));
 
     const kept = [await attempt(older), await attempt(newer)];
     const [arrived, waiting] = [await attempt(one), await attempt(one)];
-    expect(await logOf(one)).toMatchObject({ total: 2, items: [waiting, arrived] });
+    expect(await readLog(one)).toMatchObject({ total: 2, items: [waiting, arrived] });
     const untouched = await others();
     expect(untouched).toMatchObject([{}, {}, { total: 1, items: [kept[0]] }, { total: 1, items: [kept[1]] }]);
     const sent = await row(waiting.event_id);
@@ -211,20 +216,20 @@ describe('webhooks', () => {
     await deliveries.updateOne(of(arrived.event_id), { $set: { state: 'delivered' } });
 
     expect(await change({ events: ['analysis.failed', 'alert'] })).toMatchObject({ enabled: true });
-    expect((await logOf(one)).items).toMatchObject([{ state: 'waiting' }, { state: 'delivered' }]);
+    expect((await readLog(one)).items).toMatchObject([{ state: 'waiting' }, { state: 'delivered' }]);
     await change({ enabled: false });
     expect((await row(waiting.event_id))?.data).toBeNull();
     const ended = { state: 'failed', error: 'switched-off', next_try_at: null };
-    expect((await logOf(one)).items).toMatchObject([ended, { state: 'delivered', error: null }]);
+    expect((await readLog(one)).items).toMatchObject([ended, { state: 'delivered', error: null }]);
     // Another change does not switch it on again.
     expect(await change({ events: ['alert'] })).toMatchObject({ enabled: false });
     const failing = { $set: { offBecause: 'failing', failingSince: new Date('2026-11-20T00:00:00Z') } };
     await api.connection.collection('webhooks').updateOne({ _id: new Types.ObjectId(one.id) }, failing);
     expect(await change({ enabled: true })).toMatchObject({ enabled: true, failing_since: null });
-    await browser.post(`${pathOf(one)}/secret`).expect(200);
+    await browser.post(`${toPath(one)}/secret`).expect(200);
     const [former] = (await stored(one.id))?.formerSecrets ?? [];
     expect(createWebhookSealer(SESSION_SECRET).open(former.sealed, one.id)).toBe(one.secret);
-    await browser.delete(pathOf(one)).expect(204);
+    await browser.delete(toPath(one)).expect(204);
     expect(await others()).toEqual(untouched);
     const { body: list } = await browser.get('/api/v1/webhooks').expect(200);
     expect(list.items.map(({ id }: { id: string }) => id)).toEqual([newer.id, older.id]);
