@@ -50,6 +50,7 @@ function ApproveForm({ request, plans, onClose }: Props) {
   const includedIn = (chosen: string) => plans.find((plan) => plan.grade === chosen)?.credits ?? 0;
   const form = useForm({
     resolver: zodResolver(planApproval),
+    shouldFocusError: false,
     defaultValues: {
       grade,
       expired_at: monthAfter(request.user, today),

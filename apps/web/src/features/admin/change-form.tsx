@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFirstWrongField } from '../../shared/first-wrong-field.ts';
 import { showRefusal } from '../../shared/form-refusal.ts';
 import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -32,6 +33,7 @@ export function ChangeForm<Fields extends FieldValues, Context, Sent>({
   children,
   ...earlier
 }: Props<Fields, Context, Sent>) {
+  const element = useFirstWrongField(form);
   const submit = form.handleSubmit((change) =>
     press.mutate(change, {
       onSuccess: () => {
@@ -44,6 +46,7 @@ export function ChangeForm<Fields extends FieldValues, Context, Sent>({
   return (
     <EarlierChange press={press} {...earlier}>
       <form
+        ref={element}
         aria-label={label}
         noValidate
         onSubmit={(event) => {

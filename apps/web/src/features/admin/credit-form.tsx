@@ -15,7 +15,7 @@ interface Props {
 
 /** Credit to add, and what was paid for it. */
 export function CreditForm({ user, busy, onDone, onCancel }: Props) {
-  const form = useForm({ resolver: zodResolver(creditGrant), defaultValues: nothing });
+  const form = useForm({ resolver: zodResolver(creditGrant), defaultValues: nothing, shouldFocusError: false });
   const grantCredit = useGrantCredit(user._id);
   return (
     <ChangeForm

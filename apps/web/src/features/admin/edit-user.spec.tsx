@@ -134,3 +134,16 @@ it.each(['만료일', '이전 달로 이동'])(
     expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   },
 );
+
+it('a press that sends nothing leads to the field that is wrong, also one that is no input', async () => {
+  renderWithin(
+    <SignedInMember value={member({ is_admin: true })}>
+      <EditUser user={{ ...managedMember, grade: 'pro', expired_at: null }} onClose={() => undefined} />
+    </SignedInMember>,
+  );
+  await press('확인');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^만료일/ })));
+  await userEvent.click(screen.getByRole('tab', { name: '크레딧 추가' }));
+  await press('확인');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('추가할 크레딧')));
+});

@@ -25,7 +25,7 @@ interface Props {
 export function GradeForm({ user, isExtension, busy, onDone, onCancel }: Props) {
   const today = seoulDay(serverNow());
   const fill = useCallback(() => toFormValues(user, { today, isExtension }), [user, today, isExtension]);
-  const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: fill() });
+  const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: fill(), shouldFocusError: false });
   const { reset } = form;
   // The member is loaded as the window opens: what the admin has chosen by then stays.
   useEffect(() => reset(fill(), { keepDirtyValues: true, keepErrors: true }), [reset, fill]);

@@ -16,7 +16,13 @@ export function ChoiceField<Value extends string>({ label, choices, error, ...in
         <div className={styles.choices}>
           {choices.map(({ value, text }) => (
             <label key={value}>
-              <input {...input} type="radio" value={value} aria-describedby={messageId} />
+              <input
+                {...input}
+                type="radio"
+                value={value}
+                aria-describedby={messageId}
+                data-invalid={error !== undefined}
+              />
               {text}
             </label>
           ))}

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { useFirstWrongField } from '../../../shared/first-wrong-field.ts';
 import { isFieldRefusal, showRefusal } from '../../../shared/form-refusal.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -18,8 +19,10 @@ export function FindEmailForm({ onFound }: { onFound: (email: string) => void })
   const form = useForm({
     resolver: zodResolver(findEmailRequest),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { user_name: '', user_mobile: '' },
   });
+  const element = useFirstWrongField(form);
   const findEmail = useFindEmail();
 
   const submit = form.handleSubmit((fields) =>
@@ -37,6 +40,7 @@ export function FindEmailForm({ onFound }: { onFound: (email: string) => void })
   return (
     <Card padded>
       <form
+        ref={element}
         aria-label="이메일 찾기"
         noValidate
         onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useFirstWrongField } from '../../../shared/first-wrong-field.ts';
 import { isFieldRefusal, showRefusal } from '../../../shared/form-refusal.ts';
 import { OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -26,6 +27,7 @@ export function FindPasswordForm(props: { onDone: () => void }) {
 }
 
 function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => void }) {
+  const element = useFirstWrongField(form);
   const verification = useEmailVerification('password-change');
   const changePassword = useResetPassword();
 
@@ -57,6 +59,7 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
   return (
     <Card padded>
       <form
+        ref={element}
         aria-label="비밀번호 찾기"
         noValidate
         onSubmit={(event) => {

@@ -29,6 +29,7 @@ export function useResetForm(): ResetForm {
   return useForm({
     resolver: zodResolver(resetForm),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { user_email: '', user_email_code: '', new_password: '', new_password_confirm: '' },
   });
 }

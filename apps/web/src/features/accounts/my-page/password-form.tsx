@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { useFirstWrongField } from '../../../shared/first-wrong-field.ts';
 import { showRefusal } from '../../../shared/form-refusal.ts';
 import { OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
@@ -33,8 +34,10 @@ export function PasswordForm({ change, onDone, end }: Props) {
   const form = useForm<Fields>({
     resolver: zodResolver(passwordForm),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { current_password: '', new_password: '', new_password_confirm: '' },
   });
+  const element = useFirstWrongField(form);
   const submit = form.handleSubmit(({ current_password, new_password }) =>
     change.mutate(
       { current_password, new_password },
@@ -53,6 +56,7 @@ export function PasswordForm({ change, onDone, end }: Props) {
   const { errors, touchedFields } = form.formState;
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         if (change.isPending) event.preventDefault();

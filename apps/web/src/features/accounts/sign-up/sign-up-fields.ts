@@ -11,6 +11,7 @@ export function useSignUpForm(): SignUpForm {
   return useForm({
     resolver: zodResolver(signUpForm),
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: {
       user_email: '',
       user_email_code: '',

@@ -60,6 +60,27 @@ describe('sign-up', () => {
     expect(api.calls.some(({ path }) => path.startsWith('users/check-email'))).toBe(false);
   });
 
+  it('leads from the press to the first field that is wrong, in the order of the screen', async () => {
+    const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.ariaLabel;
+    await press('회원가입');
+    await waitFor(() => expect(focused()).toBe('user_email'));
+    await confirmAddress();
+    await press('회원가입');
+    await waitFor(() => expect(focused()).toBe('user_name'));
+    await fillTheRest();
+    await userEvent.clear(screen.getByLabelText('전화번호 끝자리'));
+    await press('회원가입');
+    await waitFor(() => expect(focused()).toBe('전화번호 앞자리'));
+  });
+
+  it('leads back to an address whose check is missing', async () => {
+    await fill('이메일', 'seoyeon.kim@example.com');
+    await fillTheRest();
+    await press('회원가입');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('이메일')));
+    expect(screen.getByText('이메일 중복확인을 진행해주세요.')).toBeTruthy();
+  });
+
   it('compares the two passwords once the second was left, not while it is typed', async () => {
     await fill('비밀번호', 'gaemi20251');
     await fill('비밀번호 확인', 'gaemi2025');

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useFirstWrongField } from '../../../shared/first-wrong-field.ts';
 import { useMember } from '../../../shared/session/member.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -37,6 +38,7 @@ export function SignUpForm(props: Props) {
 }
 
 function SignUpCard({ form, onDone }: Props & { form: Form }) {
+  const element = useFirstWrongField(form);
   const verification = useEmailVerification('sign-up');
   const signUp = useSignUp();
   const { data: member } = useMember();
@@ -58,6 +60,7 @@ function SignUpCard({ form, onDone }: Props & { form: Form }) {
   return (
     <Card padded>
       <form
+        ref={element}
         aria-label="회원가입"
         noValidate
         onSubmit={(event) => {
