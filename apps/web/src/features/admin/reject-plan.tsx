@@ -13,7 +13,11 @@ export function RejectPlan({ request, onClose }: { request: AdminPlanRequest; on
   const reject = useRejectPlan(request._id);
   const busy = reject.isPending || reject.settleEarlier.isPending;
   const cancel = useHeldOpen(busy, onClose);
-  const form = useForm({ resolver: zodResolver(planRejection), defaultValues: { reason: '' }, shouldFocusError: false });
+  const form = useForm({
+    resolver: zodResolver(planRejection),
+    defaultValues: { reason: '' },
+    shouldFocusError: false,
+  });
   return (
     <Modal title={`${request.user.user_name} 신청 반려`} onClose={cancel}>
       <ChangeForm

@@ -34,12 +34,12 @@ export function SelectServiceRoute() {
   const returns = home !== undefined && (home.recent.length > 0 || home.watched_count > 0 || home.watched !== null);
   if (returns) return <ReturningHome home={home} name={member?.user_name ?? ''} />;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-print="block">
       <PageHead title={member ? `${member.user_name} 님, 무엇을 살펴볼까요?` : '무엇을 살펴볼까요?'}>
         종목 하나를 골라 뉴스와 매매를 살펴봐요.
       </PageHead>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={styles.columns} data-print="block">
+        <div className={styles.main} data-print="block">
           <div className={styles.first}>
             <ServiceCards />
           </div>
@@ -54,7 +54,7 @@ export function SelectServiceRoute() {
           {home !== undefined && <DayNews withoutOwn={false} isLong={false} />}
         </div>
         {home !== undefined && (
-          <aside className={styles.rail} aria-label="크레딧과 새 공시">
+          <aside className={styles.rail} data-print="block" aria-label="크레딧과 새 공시">
             <CreditCard home={home} />
             <LatestFilings filings={home.latest_filings} />
           </aside>
@@ -74,12 +74,12 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
   // A day without news leaves room beside the rail.
   const isQuiet = day !== undefined && day.items.length === 0;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-print="block">
       <PageHead title={writeHomeTitle(name, own)}>{visitText(lastVisit, own)}</PageHead>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={styles.columns} data-print="block">
+        <div className={styles.main} data-print="block">
           {(own !== undefined || home.watched !== null) && (
-            <div className={styles.own}>
+            <div className={styles.own} data-print="block">
               {own !== undefined && <OwnNews today={own} lastVisit={lastVisit} />}
               {home.watched !== null && <WatchlistNews watched={home.watched} />}
             </div>
@@ -92,7 +92,7 @@ function ReturningHome({ home, name }: { home: Home; name: string }) {
             </div>
           )}
         </div>
-        <aside className={styles.rail} aria-label="새 공시, 최근 분석, 크레딧">
+        <aside className={styles.rail} data-print="block" aria-label="새 공시, 최근 분석, 크레딧">
           <LatestFilings filings={home.latest_filings} />
           <ThisWeek days={home.this_week} />
           {home.recent.length > 0 && <RecentAnalyses recent={home.recent} />}

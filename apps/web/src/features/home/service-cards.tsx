@@ -15,7 +15,7 @@ const demoScores = { good: 58, bad: 30 };
 /** The two services; choosing one stores it and opens its first screen. */
 export function ServiceCards() {
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-print="block">
       <ServiceCard
         service="news"
         name="뉴스 분석"

@@ -45,7 +45,7 @@ export function EventRoute() {
 function EventPage({ event }: { event: EventAnswer }) {
   const newsCost = useNewsCost();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-print="block">
       <Link to={`/stock/${event.stock_code}`} className={styles.back}>
         ‹ {event.stock_name}
       </Link>
@@ -63,12 +63,12 @@ function EventPage({ event }: { event: EventAnswer }) {
           이 종목 분석하기 <ButtonCost>{newsCost} 크레딧</ButtonCost>
         </ButtonLink>
       </Card>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={styles.columns} data-print="block">
+        <div className={styles.main} data-print="block">
           <Filing event={event} />
           <EventPrices event={event} />
         </div>
-        <div className={styles.main}>
+        <div className={styles.main} data-print="block">
           <Articles event={event} />
           <FollowedCard rates={event.base_rate} />
         </div>

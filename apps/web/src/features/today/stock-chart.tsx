@@ -35,7 +35,10 @@ export function StockChart({ stock }: { stock: StockOverview }) {
   return (
     <div>
       <h2 className={styles.title}>
-        종가와 큰 소식 <small>▲ 호재 · ▼ 악재, 누르면 열려요</small>
+        종가와 큰 소식{' '}
+        <small>
+          ▲ 호재 · ▼ 악재<span data-print="never">, 누르면 열려요</span>
+        </small>
       </h2>
       <div className={styles.chart}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
@@ -73,7 +76,10 @@ function RoomOfChart() {
   return (
     <div>
       <h2 className={styles.title}>
-        종가와 큰 소식 <small>▲ 호재 · ▼ 악재, 누르면 열려요</small>
+        종가와 큰 소식{' '}
+        <small>
+          ▲ 호재 · ▼ 악재<span data-print="never">, 누르면 열려요</span>
+        </small>
       </h2>
       <div className={styles.chart} />
       <p className={styles.axis}>

@@ -39,14 +39,14 @@ function StockPage({ stock }: { stock: StockOverview }) {
   const lastVisit = useLastVisit(`stock-${stock.stock_code}`);
   const newest = stock.events.find(isMaterial);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-print="block">
       <StockHead stock={stock} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={styles.columns} data-print="block">
+        <div className={styles.column} data-print="block">
           <StockNews events={stock.events} lastVisit={lastVisit} />
           {newest !== undefined && <FollowedCard rates={ratesOfKind(rates, newest)} />}
         </div>
-        <div className={styles.column}>
+        <div className={styles.column} data-print="block">
           <AccumulationCard stock={stock} />
           <AheadCard days={stock.ahead} />
           <FilingsCard filings={stock.filings} />

@@ -46,7 +46,7 @@ export function MemberResult({ again, ...props }: Props) {
         choice.current?.focus({ preventScroll: true });
       }}
     >
-      <div className={styles.foot}>
+      <div className={styles.foot} data-print="block">
         <ChangesCard
           view={view}
           changes={found}

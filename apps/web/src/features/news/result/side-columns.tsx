@@ -15,11 +15,11 @@ export function SideColumns({ shown, children }: Props) {
   const isPrinted = usePrinting();
   const hasBoth = isWide || isPrinted;
   return (
-    <div className={styles.sides}>
+    <div className={styles.sides} data-print="block">
       {newsSides
         .filter((side) => hasBoth || side === shown)
         .map((side) => (
-          <div key={side} className={styles.side}>
+          <div key={side} className={styles.side} data-print="block">
             {children(side)}
           </div>
         ))}

@@ -37,10 +37,11 @@ export function SideSlides({ shown, onShow, children }: Props) {
   };
   const select = (name: string) => onShow(newsSides.find((side) => side === name) ?? shown);
   return (
-    <Tabs.Root value={shown} onValueChange={select} className={styles.pager}>
+    <Tabs.Root value={shown} onValueChange={select} className={styles.pager} data-print="block">
       <div className={styles.view} {...handlers}>
         <div
           className={classNames(styles.track, isDragging && styles.dragging)}
+          data-print="block"
           style={hasBoth ? undefined : { transform: `translateX(calc(${-100 * at}% + ${offset}px))` }}
         >
           {newsSides.map((side) => (

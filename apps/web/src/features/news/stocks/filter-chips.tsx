@@ -12,7 +12,7 @@ interface Props {
 export function FilterChips({ chosen, counts, onChoose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and these filters send none
-    <div className={styles.chips} role="group" aria-label="거르기">
+    <div className={styles.chips} data-print="never" role="group" aria-label="거르기">
       {stockFilters.map((filter) => (
         <button
           key={filter.id}

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { accumulated, analysed } from './analyses.ts';
+import { signedIn, test } from './test.ts';
+
+/** A page of A4 without its margins, at 96 pixels an inch. */
+const PAPER = { width: 688, height: 1_017 };
+
+// Rows of a grid or flex box that a page breaks lie on each other, which no measure of the page itself shows.
+test('what is longer than a page of paper is no grid, and no link on paper looks like a button', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product);
+  await analysed(page, ['삼성전자']);
+  await accumulated(page, ['삼성전자']);
+  const [news, mjb] = await Promise.all(
+    ['combined-news-result', 'mjb'].map(async (path) => (await page.request.get(`/api/v1/${path}`)).json()),
+  );
+  await page.setViewportSize(PAPER);
+  for (const path of [
+    `/search?detail=${news.items[0]._id}`,
+    `/mjb-search?detail=${mjb.items[0]._id}`,
+    '/stock/005930',
+    '/select-service',
+  ]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    const findLong = () =>
+      page
+        .locator('#root, #root *')
+        .evaluateAll(
+          (all, height) =>
+            all
+              .filter((box) => box.clientHeight > height && /grid|flex/.test(getComputedStyle(box).display))
+              .map(({ className }) => className),
+          PAPER.height,
+        );
+    await expect.poll(findLong, path).toEqual([]);
+    const links = page.locator('main a[class*="button"]').filter({ visible: true });
+    await expect(links, path).toHaveCount(0);
+  }
+});
