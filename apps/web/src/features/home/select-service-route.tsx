@@ -1,9 +1,11 @@
 import type { Home } from '@gaemi/contracts/home';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { useLastVisit } from '../../shared/last-visit.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { useLostFocus } from '../../ui/page/lost-focus.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -29,6 +31,17 @@ const homeQuery = queryOptions({
 /** `/select-service`: what is new for a returning member, and the two services. A newcomer sees the services first. */
 export function SelectServiceRoute() {
   useDocumentTitle('서비스 선택');
+  // A stock that is watched from here on takes its news, or all of a newcomer's screen, to another place.
+  const place = useRef<HTMLDivElement>(null);
+  useLostFocus(place);
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      <AnyHome />
+    </div>
+  );
+}
+
+function AnyHome() {
   const { data: member } = useMember();
   const { data: home, isError, isFetching, refetch } = useQuery({ ...homeQuery, enabled: member != null });
   const returns = home !== undefined && (home.recent.length > 0 || home.watched_count > 0 || home.watched !== null);

@@ -5,25 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertsWith } from '../../../testing/alerts.ts';
+import { buildHome } from '../../../testing/home.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-
-const homeWith = (changes: Partial<Home> = {}): Home => ({
-  credit: 1_240,
-  grade: 'pro',
-  // 03:30 of the 23rd in Seoul.
-  expired_at: '2026-12-22T18:30:00.000Z',
-  analyses_left: { news: 62, mjb: 124 },
-  spent_this_month: 60,
-  recent: [],
-  watched_count: 0,
-  briefing: { on: true, at: '08:00', stocks: 3, paused_until: null },
-  watched: null,
-  latest_filings: [],
-  this_week: [],
-  ...changes,
-});
 
 const dayAhead = {
   ...{ stock_code: '005930', stock_name: '삼성전자', day: '2026-11-27', kind: 'dividend_payment' },
@@ -51,7 +36,7 @@ describe('the home screen', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00+09:00') });
     api.reset();
     api.on(/GET users\/me$/, () => ({ body: member() }));
-    api.on(/GET home$/, () => ({ body: homeWith() }));
+    api.on(/GET home$/, () => ({ body: buildHome() }));
   });
   afterEach(() => void vi.useRealTimers());
 
@@ -59,7 +44,7 @@ describe('the home screen', () => {
     api.on(/GET home$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     renderApp('/select-service');
     expect(await screen.findByText('크레딧과 최근 분석을 불러오지 못했어요.')).toBeTruthy();
-    api.on(/GET home$/, () => ({ body: homeWith() }));
+    api.on(/GET home$/, () => ({ body: buildHome() }));
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByText('남은 크레딧')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('크레딧과 최근 분석을 불러오지 못했어요.')).toBeNull());
@@ -75,7 +60,7 @@ describe('the home screen', () => {
     ['2099-01-31T14:59:59.999Z', true],
     ['2026-01-31T14:59:59.999Z', false],
   ])('has the last day of a BASIC plan while it is in force: %s', async (expired_at, isNamed) => {
-    api.on(/GET home$/, () => ({ body: homeWith({ grade: 'basic', expired_at }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ grade: 'basic', expired_at }) }));
     renderApp('/select-service');
     await screen.findByText('남은 크레딧');
     expect(screen.queryByText('등급 만료일') !== null).toBe(isNamed);
@@ -89,7 +74,7 @@ describe('the home screen', () => {
       link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261120000001',
       at: '2026-11-20T06:02:00.000Z',
     };
-    api.on(/GET home$/, () => ({ body: homeWith({ latest_filings: [filing] }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ latest_filings: [filing] }) }));
     renderApp('/select-service');
     expect(await screen.findByText('새 공시')).toBeTruthy();
     const link = screen.getByRole('link', { name: /단일판매ㆍ공급계약체결/ });
@@ -103,7 +88,7 @@ describe('the home screen', () => {
   });
 
   it('begins for a returning member with the news of the own stocks, and ends with the two services', async () => {
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, this_week: [dayAhead] }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 2, this_week: [dayAhead] }) }));
     api.on(/GET today/, ({ query }) => ({ body: query.get('watchlist') === 'true' ? today([item()]) : today([]) }));
     renderApp('/select-service');
     expect(await screen.findByRole('heading', { name: '김서연 님, 오늘 볼 것 1건이에요' })).toBeTruthy();
@@ -114,7 +99,7 @@ describe('the home screen', () => {
   });
 
   it('says of news of the weekend on which day it came out', async () => {
-    api.on(/GET home/, () => ({ body: homeWith({ watched_count: 1 }) }));
+    api.on(/GET home/, () => ({ body: buildHome({ watched_count: 1 }) }));
     api.on(/GET today/, () => ({ body: today([{ ...item(), at: '2026-11-21T07:11:00.000Z' }]) }));
     renderApp('/select-service');
     expect(await screen.findByText('11.21 16:11')).toBeTruthy();
@@ -123,7 +108,7 @@ describe('the home screen', () => {
 
   it('marks the days ahead that filings of the sample data name', async () => {
     const this_week = [dayAhead, { ...dayAhead, day: '2026-11-28', sample: true }];
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, this_week }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 2, this_week }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     renderApp('/select-service');
     const [real, sample] = await screen.findAllByRole('link', { name: /배당금 지급/ });
@@ -133,7 +118,7 @@ describe('the home screen', () => {
 
   it('keeps the focus when a heart takes the news of a stock away', async () => {
     const removed = () => api.calls.some(({ method }) => method === 'DELETE');
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1 }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 1 }) }));
     api.on(/GET today/, ({ query }) => ({ body: today(query.has('watchlist') && removed() ? [] : [item()]) }));
     api.on(/DELETE watchlist/, () => ({ status: 204 }));
     renderApp('/select-service');
@@ -150,7 +135,7 @@ describe('the home screen', () => {
       ...{ day: '2026-11-23', sample: false },
     } satisfies NonNullable<Home['watched']>[number]['events'][number];
     const watched = { stock_code: '005930', stock_name: '삼성전자', count: 1, events: [news], checked_at: null };
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2, watched: isWatched ? [watched] : [] }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 2, watched: isWatched ? [watched] : [] }) }));
     api.on(/GET today/, ({ query }) => ({
       body: today(query.has('watchlist') && !isWatched ? [] : [{ ...item(), like: isWatched }]),
     }));
@@ -182,7 +167,7 @@ describe('the home screen', () => {
     const briefing = { on: true, at: '08:00', paused_until: null } as const;
     let isOn = true;
     api.on(/GET home$/, () => ({
-      body: homeWith({ watched_count: 2, briefing: { ...briefing, stocks: isOn ? 2 : 1 } }),
+      body: buildHome({ watched_count: 2, briefing: { ...briefing, stocks: isOn ? 2 : 1 } }),
     }));
     api.on(/GET today/, () => ({ body: today([item()]) }));
     const alerts = () => ({
@@ -200,7 +185,7 @@ describe('the home screen', () => {
   });
 
   it('says where nothing happened to the own stocks', async () => {
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 2 }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     renderApp('/select-service');
     expect(await screen.findByRole('heading', { name: '김서연 님, 오늘은 조용해요' })).toBeTruthy();
@@ -212,7 +197,7 @@ describe('the home screen', () => {
       { day: '2026-11-18', good: 1, bad: 0 },
       { day: '2026-11-19', good: 0, bad: 0 },
     ];
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 2 }) }));
     api.on(/GET today/, ({ query }) =>
       query.get('day') === '2026-11-18'
         ? { body: { ...today(query.get('watchlist') === 'true' ? [] : [item()], '2026-11-18'), days } }
@@ -235,7 +220,7 @@ describe('the home screen', () => {
         .compareDocumentPosition(screen.getByRole('complementary')) &
         Node.DOCUMENT_POSITION_FOLLOWING) !==
       0;
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 2 }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 2 }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     const { unmount } = renderApp('/select-service');
     await screen.findByRole('heading', { name: '김서연 님, 오늘은 조용해요' });
@@ -249,7 +234,7 @@ describe('the home screen', () => {
 
   it('says that alerts are paused', async () => {
     const briefing = { on: true, at: '08:00', stocks: 3, paused_until: '2026-12-22T15:00:00.000Z' } as const;
-    api.on(/GET home$/, () => ({ body: homeWith({ briefing }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ briefing }) }));
     renderApp('/select-service');
     expect(await screen.findByText('알림을 쉬는 중이에요')).toBeTruthy();
   });
@@ -271,7 +256,7 @@ describe('the home screen', () => {
     const recent = [
       { ...analysis, ...scores, top_reason, data_source: 'feed', created_at: '2026-11-23T01:00:00.000Z' },
     ] as Home['recent'];
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1, watched, recent }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 1, watched, recent }) }));
     api.on(/GET today/, () => ({ body: today([{ ...item(), like: false }]) }));
     renderApp('/select-service');
     const own = await screen.findByText('2,560억 원 규모 공급 계약을 맺었어요.');
@@ -297,7 +282,7 @@ describe('the home screen', () => {
         at: `2026-11-23T02:${10 + n}:00.000Z`,
       };
     });
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: early.stocks }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: early.stocks }) }));
     api.on(/GET today/, ({ query }) => {
       const found = events.filter(({ strength }) => strength >= Number(query.get('strength') ?? 1));
       return { body: { ...today(found.slice(0, 30), query.get('day') ?? undefined), total: found.length } };
@@ -312,7 +297,7 @@ describe('the home screen', () => {
       ...{ stock_code: `00000${digit}`, stock_name: `종목${digit}`, count: 1, checked_at: null },
       events: [{ ...event, event_id: digit, day: '2026-11-23' }],
     }));
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 6, watched }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 6, watched }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     renderApp('/select-service');
     const link = await screen.findByRole('link', { name: '새 소식이 있는 종목 2개 더 보기' });
@@ -320,7 +305,7 @@ describe('the home screen', () => {
   });
 
   it('has news of own stocks among those of all where their own card did not come', async () => {
-    api.on(/GET home$/, () => ({ body: homeWith({ watched_count: 1 }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched_count: 1 }) }));
     api.on(/GET today/, ({ query }) =>
       query.has('watchlist') ? refusal(400, 'VALIDATION_FAILED', '확인해주세요.') : { body: today([item()]) },
     );
@@ -333,7 +318,7 @@ describe('the home screen', () => {
     const recent = [
       { ...analysis, letters: ['A', 'B', 'C'], data_source: 'sample', created_at: '2026-11-23T01:00:00.000Z' },
     ] as Home['recent'];
-    api.on(/GET home$/, () => ({ body: homeWith({ recent }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ recent }) }));
     api.on(/GET today/, () => ({ body: today([]) }));
     renderApp('/select-service');
     expect(await screen.findByText('종목 하나를 골라 뉴스와 매매를 살펴봐요.')).toBeTruthy();
@@ -348,11 +333,11 @@ describe('the home screen', () => {
       looks.map((checked_at, at) => ({
         ...{ stock_code: `00000${at}`, stock_name: `종목${at}`, count: 0, events: [], checked_at },
       }));
-    api.on(/GET home$/, () => ({ body: homeWith({ watched: watchedAt(daysAgo(0), daysAgo(3)) }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched: watchedAt(daysAgo(0), daysAgo(3)) }) }));
     const { unmount } = renderApp('/select-service');
     expect(await screen.findByText('3일 전 확인했어요')).toBeTruthy();
     unmount();
-    api.on(/GET home$/, () => ({ body: homeWith({ watched: watchedAt(daysAgo(0), null) }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched: watchedAt(daysAgo(0), null) }) }));
     renderApp('/select-service');
     expect(await screen.findByText('지금까지 모은 소식 기준이에요')).toBeTruthy();
     expect(screen.queryByText(/확인했어요/)).toBeNull();
@@ -362,7 +347,7 @@ describe('the home screen', () => {
     [{ news: 0, mjb: 0 }, /^분석하려면 크레딧이 더 필요해요/],
     [{ news: 0, mjb: 1 }, /^매집비 분석을 1번 할 수 있어요. 뉴스를 분석하려면 크레딧이 더 필요해요/],
   ])('leads to the plans where the credits do not suffice: %o', async (analyses_left, sentence) => {
-    api.on(/GET home$/, () => ({ body: homeWith({ analyses_left }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ analyses_left }) }));
     renderApp('/select-service');
     const link = await screen.findByText('요금제에서 신청하기');
     expect(link.getAttribute('href')).toBe('/subscribe');
@@ -370,7 +355,7 @@ describe('the home screen', () => {
   });
 
   it('writes large numbers of analyses as it writes the credits', async () => {
-    api.on(/GET home$/, () => ({ body: homeWith({ credit: 50_000, analyses_left: { news: 2_500, mjb: 5_000 } }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ credit: 50_000, analyses_left: { news: 2_500, mjb: 5_000 } }) }));
     renderApp('/select-service');
     const news = await screen.findByText('2,500번');
     expect(news.parentElement?.textContent).toBe('뉴스 분석을 2,500번, 또는 매집비 분석을 5,000번 할 수 있어요. ');
@@ -389,7 +374,7 @@ describe('the home screen', () => {
     const watched: Home['watched'] = [
       { stock_code: '005380', stock_name: '현대차', count: 1, events: [event], checked_at: null },
     ];
-    api.on(/GET home$/, () => ({ body: homeWith({ watched }) }));
+    api.on(/GET home$/, () => ({ body: buildHome({ watched }) }));
     renderApp('/select-service');
     const link = await screen.findByRole('link', { name: '분석하기', description: '현대차' });
     expect(link.getAttribute('href')).toBe('/analysis?q=005380');
