@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerEmailSteps } from '../../../../testing/email-steps.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
@@ -108,6 +108,19 @@ describe('steps of an e-mail check', () => {
     expect(screen.queryByText('이메일 인증 번호를 전송했습니다.')).toBeNull();
     await press('인증 확인');
     expect(await screen.findByText('인증이 완료되었습니다.')).toBeTruthy();
+  });
+
+  it('stays where it is while there is no network: no code was sent', async () => {
+    await checkAddress();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.on(/POST verification\/request/, () => ({ status: 502 }));
+    await press('코드 전송');
+    await waitFor(async () => expect((await button('코드 전송')).getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByLabelText('인증번호')).toBeNull();
+    online.mockRestore();
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
+    await press('코드 전송');
+    expect(await codeInput()).toBeTruthy();
   });
 
   it('does not ask for a code that the server says it did not send; a second sending can be tried at once', async () => {

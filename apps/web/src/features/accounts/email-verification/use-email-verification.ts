@@ -43,6 +43,8 @@ export function useEmailVerification(type: EmailType) {
 
   const send = () => {
     if (!begin('send')) return;
+    // Without a network nothing leaves; with one that goes meanwhile, it may have.
+    const mayLeave = navigator.onLine;
     sendCode.mutate(form.getValues('user_email'), {
       onSuccess: ({ expires_in, resend_in }) => {
         const now = Date.now();
@@ -55,7 +57,7 @@ export function useEmailVerification(type: EmailType) {
         if (isRefused) {
           restart();
           showRefusal(form, 'user_email', error);
-        } else if (isAnswerLost(error)) {
+        } else if (mayLeave && isAnswerLost(error)) {
           // The code may be in the mailbox, and the server sends no other one for a while.
           const now = Date.now();
           const endsAt = now + verificationTimes.codeSeconds * 1000;
