@@ -28,7 +28,12 @@ export function ScorecardRoute() {
   const { data, isPending, isFetching, refetch } = useQuery(scorecardQuery);
   if (isPending) return <PageSkeleton />;
   if (data === undefined)
-    return <ErrorPanel title="채점표를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
+    return (
+      <>
+        <h1 className="sr">채점표</h1>
+        <ErrorPanel title="채점표를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
+      </>
+    );
   return <Scorecard scorecard={data} />;
 }
 

@@ -1,6 +1,6 @@
 import { emptyScorecard, type ScorecardAnswer } from '@gaemi/contracts/scorecard';
 import { bandOrder } from '@gaemi/domain/scorecard/scorecard';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
@@ -176,9 +176,10 @@ describe('the scorecard', () => {
     api.on(/GET scorecard$/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
     renderApp('/scorecard');
     expect(await screen.findByText('채점표를 불러오지 못했어요.')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: '채점표' })).toBeTruthy();
     api.on(/GET scorecard$/, () => ({ body: emptyScorecard }));
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByRole('heading', { level: 1, name: '채점표' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('채점표를 불러오지 못했어요.')).toBeNull());
     // The pressed button went with the panel: the keyboard goes on within the screen.
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });

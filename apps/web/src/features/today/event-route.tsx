@@ -30,13 +30,16 @@ export function EventRoute() {
   if (event !== undefined) return <EventPage event={event} />;
   if (error !== null) {
     return (
-      <DetailFailure
-        error={error}
-        fallback="이 소식을 불러오지 못했어요."
-        history={{ path: '/today', label: '오늘의 소식 보기' }}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <>
+        <h1 className="sr">소식</h1>
+        <DetailFailure
+          error={error}
+          fallback="이 소식을 불러오지 못했어요."
+          history={{ path: '/today', label: '오늘의 소식 보기' }}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </>
     );
   }
   return <Skeleton height={420} />;

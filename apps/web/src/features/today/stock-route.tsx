@@ -22,13 +22,16 @@ export function StockRoute() {
   if (stock !== undefined) return <StockPage key={code} stock={stock} />;
   if (error !== null) {
     return (
-      <DetailFailure
-        error={error}
-        fallback="종목을 불러오지 못했어요."
-        history={{ path: '/today', label: '오늘의 소식 보기' }}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <>
+        <h1 className="sr">종목</h1>
+        <DetailFailure
+          error={error}
+          fallback="종목을 불러오지 못했어요."
+          history={{ path: '/today', label: '오늘의 소식 보기' }}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </>
     );
   }
   return <Skeleton height={420} />;
