@@ -38,7 +38,7 @@ async function expectRoom(page: Page, width: number, paths: readonly string[]): 
       // Of a result its head: bars stay over the rest of it.
       const head = page
         .getByRole('article', { name: /분석$/ })
-        .or(page.getByRole('region', { name: /^(매집비 결과|거래원)$/ }));
+        .or(page.getByRole('region', { name: /^(매집비 결과|거래원|언제 무슨 일이 있었나)$/ }));
       const parts = path.includes('?detail=') ? await head.all() : await page.locator('main, footer').all();
       for (const part of parts) await expectNoneCovered(part);
     });
@@ -64,6 +64,19 @@ test('letters of twice the size make no page wider than its window, nor stand on
   await expectRoom(page, 360, ['/favorite', '/mjb-favorite']);
   await expectRoom(page, 768, ['/select-service', '/search', '/subscribe', details[0]]);
   await expectRoom(page, 1280, ['/select-service', '/search?view=stocks', '/favorite', '/mjb-favorite', details[0]]);
+  await test.step('the days of /today', async () => {
+    await page.route(/\/api\/v1\/today(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const days = [23, 24, 25, 26, 27].map((day) => ({ day: `2026-11-${day}`, good: 3, bad: 4 }));
+      const sources = [{ name: 'sample', status: 'ok', since: '2026-11-20T00:00:00.000Z' }];
+      await route.fulfill({ response, json: { ...(await response.json()), days, sources } });
+    });
+    await page.goto('/today');
+    const days = page.getByRole('navigation', { name: '거래일 고르기' }).getByRole('button');
+    await expect(days.first()).toBeVisible();
+    const cut = await days.evaluateAll((all) => all.filter((day) => day.scrollWidth > day.clientWidth).length);
+    expect(cut).toBe(0);
+  });
   await page.context().clearCookies();
   await logIn(page, { email: product.adminEmail, password: product.adminPassword });
   await expectRoom(page, 390, ['/admin']);

@@ -1,7 +1,7 @@
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { describe, expect, it } from 'vitest';
 import { dayScale } from './day-scale.ts';
-import { type Mark, type PlotFrame, plotFrames, type TimelineEvent } from './mark.ts';
+import { type Mark, type PlotFrame, plotFrames, type TimelineEvent, withLetters } from './mark.ts';
 import { labelBox } from './timeline-labels.ts';
 import { layOutTimeline, nearestMark } from './timeline-layout.ts';
 
@@ -61,14 +61,26 @@ describe('layout of the timeline', () => {
     expect(Math.abs(second.shift)).toBeLessThanOrEqual(second.radius);
   });
 
-  it.each(Object.keys(plotFrames) as (keyof typeof plotFrames)[])('never lets labels overlap (%s)', (name) => {
-    const size = plotFrames[name];
+  it.each([1, 2, 3])('draws a larger event higher in letters of %s times the size', (times) => {
+    const { marks } = layOut(
+      [eventOf('2026-10-20', 2), eventOf('2026-11-06', 8)],
+      withLetters(plotFrames.narrow, times),
+    );
+    expect(markOf(marks, 8).height).toBeGreaterThan(markOf(marks, 2).height);
+  });
+
+  it.each(
+    (Object.keys(plotFrames) as (keyof typeof plotFrames)[]).flatMap((name) =>
+      [1, 2].map((times) => ({ name, times })),
+    ),
+  )('never lets labels overlap ($name, letters of $times times the size)', ({ name, times }) => {
+    const size = withLetters(plotFrames[name], times);
     // Every day of the last three weeks, with points that repeat: a crowd.
     const events = Array.from({ length: 21 }, (_, at) =>
       eventOf(`2026-11-${String(at + 1).padStart(2, '0')}`, 1 + ((at * 7) % 9), at % 3 === 0 ? 'bad' : 'good'),
     ).filter(({ day }) => day <= '2026-11-20');
     const labelled = layOut(events, size).marks.filter(({ label }) => label !== null);
-    expect(labelled.length).toBeGreaterThan(0);
+    if (times === 1) expect(labelled.length).toBeGreaterThan(0);
     for (const side of ['good', 'bad'] as const) {
       const boxes = labelled
         .filter(({ event }) => event.side === side)

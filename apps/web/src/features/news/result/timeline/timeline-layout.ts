@@ -65,7 +65,8 @@ function chooseScale(events: readonly TimelineEvent[], frame: PlotFrame) {
 
 /** The height that the largest event of a lane may have: with its base, its radius and its label it fills the lane. */
 function roomIn(lane: number, { base, fontSize }: PlotFrame): number {
-  const rest = lane - base - LABEL_LINES * fontSize;
+  // Letters of several times the size leave none for a label.
+  const rest = Math.max(lane / 4, lane - base - LABEL_LINES * fontSize);
   return (Math.sqrt(1 + rest) - 1) ** 2;
 }
 
