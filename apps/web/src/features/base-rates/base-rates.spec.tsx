@@ -49,6 +49,7 @@ it('the scorecard has every figure of what followed, and says where no differenc
     '악재 자금 조달5일−2.4%차이가 있었어요−3.0% ~ −1.6%214',
   ]);
   expect((await part()).getByText('2개 가운데 1개에서 차이가 있었어요.')).toBeTruthy();
+  expect((await part()).getByRole('table', { name: '종류별 그 뒤의 주가' })).toBeTruthy();
   expect(screen.queryByText('예시 데이터')).toBeNull();
 });
 

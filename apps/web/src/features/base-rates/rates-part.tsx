@@ -48,7 +48,7 @@ function RatesTable({ rates: { as_of: asOf, items } }: { rates: BaseRatesAnswer 
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <section className={styles.scroll} aria-label="종류별 그 뒤의 주가 표" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label="종류별 그 뒤의 주가">
           <thead>
             <tr>
               {['소식', '뒤', '중앙값', '판정', '95% 구간', 'n'].map((name) => (
