@@ -21,11 +21,12 @@ function socialCard(origin: string | undefined): Plugin {
 }
 
 const parts =
-  /\/(?:src\/ui|src\/shared|lucide-react|domain\/src)\/|\/contracts\/src\/(?:messages|page-sizes|particles)/;
+  /\/(?:src\/ui(?!\/page\/lost-focus)|src\/shared(?!\/first-wrong-field)|lucide-react|domain\/src)\/|\/contracts\/src\/(?:messages|page-sizes|particles)/;
 
 /**
  * One chunk of the small parts that many screens share. Left alone, each becomes a file: some seventy requests for a screen,
- * and their names, which the first script must know, are three kilobytes of it.
+ * and their names, which the first script must know, are three kilobytes of it. What minds the focus of
+ * forms and lists is of no screen of a result.
  */
 const sharedPartsChunk: Rolldown.CodeSplittingGroup = { name: 'parts', test: parts, minShareCount: 4 };
 

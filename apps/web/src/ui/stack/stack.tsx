@@ -4,5 +4,5 @@ import styles from './stack.module.css';
 
 /** Cards beneath each other, at the distance of cards everywhere. */
 export function Stack({ className, ...rest }: ComponentProps<'div'>) {
-  return <div data-print="block" {...rest} className={classNames(styles.stack, className)} />;
+  return <div {...rest} className={classNames(styles.stack, className)} />;
 }

@@ -46,7 +46,7 @@ export function MemberResult({ again, ...props }: Props) {
         choice.current?.focus({ preventScroll: true });
       }}
     >
-      <div className={styles.foot} data-print="block">
+      <div className={styles.foot}>
         <ChangesCard
           view={view}
           changes={found}

@@ -88,7 +88,7 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
     />
   );
   return (
-    <div className={styles.result} data-print="block" ref={root}>
+    <div className={styles.result} ref={root}>
       <div ref={props.band}>
         <VerdictBand
           view={view}
@@ -105,7 +105,7 @@ export function Result({ view, loads, shown, panels = 'columns', newReasons = no
           <PricedTimeline view={view} active={active} onActive={setActive} onPick={pickMark} />
         </Later>
       )}
-      <div className={styles.sides} data-print="block">
+      <div className={styles.sides}>
         <SideSwitch scores={view.scores} shown={shown} onShow={onShow} />
         {panels === 'slides' ? (
           <SideSlides shown={shown} onShow={onShow}>

@@ -15,11 +15,11 @@ export function SideColumns({ shown, children }: Props) {
   const isPrinted = usePrinting();
   const hasBoth = isWide || isPrinted;
   return (
-    <div className={styles.sides} data-print="block">
+    <div className={styles.sides}>
       {newsSides
         .filter((side) => hasBoth || side === shown)
         .map((side) => (
-          <div key={side} className={styles.side} data-print="block">
+          <div key={side} className={styles.side}>
             {children(side)}
           </div>
         ))}

@@ -37,11 +37,10 @@ export function SideSlides({ shown, onShow, children }: Props) {
   };
   const select = (name: string) => onShow(newsSides.find((side) => side === name) ?? shown);
   return (
-    <Tabs.Root value={shown} onValueChange={select} className={styles.pager} data-print="block">
+    <Tabs.Root value={shown} onValueChange={select} className={styles.pager}>
       <div className={styles.view} {...handlers}>
         <div
           className={classNames(styles.track, isDragging && styles.dragging)}
-          data-print="block"
           style={hasBoth ? undefined : { transform: `translateX(calc(${-100 * at}% + ${offset}px))` }}
         >
           {newsSides.map((side) => (

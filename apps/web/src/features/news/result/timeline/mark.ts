@@ -23,12 +23,6 @@ export const plotFrames = {
   wide: { width: 885, lanes: 236, base: 9, fontSize: 13, tallestPoint: 10, labels: { good: 4, bad: 3 } },
 } as const satisfies Record<string, PlotFrame>;
 
-/** A frame whose letters are larger. */
-export const withLetters = (frame: PlotFrame, times: number): PlotFrame => ({
-  ...frame,
-  fontSize: frame.fontSize * times,
-});
-
 /** An event in the plot. Its height above (below) the zero line and its area grow with its points. */
 export interface Mark {
   event: TimelineEvent;

@@ -14,7 +14,7 @@ import type { ResultView } from '../result-view.ts';
 import { chooseCounted, countUnit } from './day-counts.ts';
 import { dayScale } from './day-scale.ts';
 import { EventRead } from './event-words.tsx';
-import { plotFrames, type TimelineEvent, withLetters } from './mark.ts';
+import { plotFrames, type TimelineEvent } from './mark.ts';
 import { changeText } from './price-lane-scale.ts';
 import { pricesOfResultQuery } from './prices.ts';
 import styles from './timeline-card.module.css';
@@ -41,7 +41,7 @@ export const PricedTimeline = memo(function PricedTimeline(props: Props) {
 });
 
 /** The size of the letters that the member has set, in times of the usual one. */
-const letterSize = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
+const letterSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 
 /** When what happened: the events of both sides over the days, above them the price. */
 export function TimelineCard({ view, data: all, active, onActive, onPick }: Props & { data: TimelineData }) {
@@ -56,7 +56,7 @@ export function TimelineCard({ view, data: all, active, onActive, onPick }: Prop
   const data = { ...all, prices };
   const layout = useMemo(() => {
     const nameOf = ({ short }: TimelineEvent) => (isRemoved(short) ? null : short);
-    return layOutTimeline(events, days, { frame: withLetters(frame, letterSize()), nameOf });
+    return layOutTimeline(events, days, { frame: { ...frame, fontSize: frame.fontSize * letterSize() }, nameOf });
   }, [events, days, frame]);
   const shown = layout.marks.find(({ event }) => event.event_id === active);
   return (

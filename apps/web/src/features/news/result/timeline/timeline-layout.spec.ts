@@ -1,7 +1,7 @@
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { describe, expect, it } from 'vitest';
 import { dayScale } from './day-scale.ts';
-import { type Mark, type PlotFrame, plotFrames, type TimelineEvent, withLetters } from './mark.ts';
+import { type Mark, type PlotFrame, plotFrames, type TimelineEvent } from './mark.ts';
 import { labelBox } from './timeline-labels.ts';
 import { layOutTimeline, nearestMark } from './timeline-layout.ts';
 
@@ -20,6 +20,9 @@ const markOf = (marks: readonly Mark[], points: number) => {
   if (mark === undefined) throw new Error(`no mark of ${points} points`);
   return mark;
 };
+
+/** A frame in letters of so many times the size. */
+const withLetters = (frame: PlotFrame, times: number): PlotFrame => ({ ...frame, fontSize: frame.fontSize * times });
 
 describe('layout of the timeline', () => {
   it('places a day in the middle of its slot, the first and the last within the plot', () => {
