@@ -69,7 +69,7 @@ function isClearResult(claims: readonly ComparedClaim[], { article, read }: Diff
 
 /** Words that may stand between a quarter, or the amount before, and the name of a result. */
 const plainWords =
-  /^(?:연결|기준|잠정|실적|전체|올해|당기|매출액?|영업이익|순이익|각각|기록|원|억원|및|과|와|이|가|은|는|을|를|의|에|에는|으로|했고|했으며|하고|[ ,·()/]|\.{3})*$/;
+  /^(?:연결|기준|잠정|실적|전체|올해|당기|매출액?|영업이익|순이익|각각|기록|원|억원|및|과|와|이|가|은|는|을|를|의|에|으로|했고|했으며|하고|[ ,·()/]|\.{3})*$/;
 const partsOfCompany = /북미|미국|중국|유럽|해외|국내|수출|내수|아시아|일본|인도|베트남|사업(?!보고)|제품|브랜드|품목/;
 
 /** Results without a qualifier: 북미 매출 and 변압기 매출 are a part of the company's. */

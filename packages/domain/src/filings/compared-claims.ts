@@ -80,7 +80,7 @@ const ownShareActs: Readonly<Partial<Record<FilingKind, RegExp>>> = {
   treasury_cancellation: /소각/,
 };
 /** Both deeds are told of the same shares. */
-const boughtAndCancelled = /(?:매입|취득)(?:[·/ ]|한? ?(?:후|뒤)|해|하고|및)* ?(?:전량 ?)?소각/;
+const boughtAndCancelled = /(?:매입|취득)(?:[·/ 후뒤]|한(?= ?[후뒤])|해|하고|및)*(?:전량 ?)?소각/;
 
 function isSamePeriod({ period }: AmountClaim, { filing, report }: ReadFiling): boolean {
   if (report.kind !== 'earnings') return true;

@@ -185,3 +185,16 @@ it.each<Row>([
 ])('"%s": %s becomes %s, lost and won by others or not at all', (title, from, ...[to, description = '']) => {
   expect(turnSide(from, title, description)).toBe(to);
 });
+
+it('reads a headline at once that repeats an amount without a blank', () => {
+  const { user } = process.threadCpuUsage();
+  expect(turnSide('good', `가나전자 BW ${'1조'.repeat(22)}`, '')).toBe('good');
+  // Microseconds. With two readings of each amount it would take seconds, and hours for a longer headline.
+  expect(process.threadCpuUsage().user - user).toBeLessThan(500_000);
+});
+
+it.each([
+  '가나전자 BW 기관 자금 몰려',
+  '가나전자 CB에 10조몰린 이유',
+  '가나전자 CB 발행에 투자자 뭉칫돈 3조 몰렸다',
+])('holds "%s" back', (title) => expect(turnSide('good', title, '')).toBe('neutral'));

@@ -106,7 +106,7 @@ export const slightRules: readonly SideRule[] = [
   // "BW 청약에 10조 몰려…경쟁률 282대 1": debt that becomes shares, however many want it.
   {
     ...{ from: 'good', to: 'neutral', left: DOUBT },
-    says: /(?:(?<![A-Z])(?:BW|CB|EB)|신주인수권부사채|전환사채|교환사채)(?:에|의|도)? ?(?:(?:발행|공모)(?:에|도)? ?)?(?:청약|경쟁률|(?:\d\S*[조억]\S* ?|기관\S? ?|투자자\S? ?|뭉칫돈\S? ?|자금\S? ?)*몰[려렸린])/,
+    says: /(?:(?<![A-Z])(?:BW|CB|EB)|신주인수권부사채|전환사채|교환사채)(?:에|의|도)? ?(?:(?:발행|공모)(?:에|도)? ?)?(?:청약|경쟁률|(?:(?:\d\S*[조억]|기관|투자자|뭉칫돈|자금)\S* )*(?:\d[^\s몰]*)?몰[려렸린])/,
     unless: /상환|소각|수주|주문|흑자|차익/,
   },
   // "임금 2.7% 인상안 가결…12년 연속 무분규", where no strike had begun or threatened.

@@ -147,7 +147,7 @@ function withFined(end: string, names: readonly string[]): string | null {
 
 /** What an authority looks into, with nothing of its cause: "특별감독에 들어갔어요". */
 const inquired =
-  /^\S+ ((?:(?:특별|정기|수시|현장|종합|세무|\d+\S*간) ?)*(?:감독|검사|조사|세무조사|점검|감리|수사|심사|실사)에) 들어갔어요$/;
+  /^\S+ ((?:(?:특별|정기|수시|현장|종합|세무|\d+[^\s간]*간) ?)*(?:감독|검사|조사|세무조사|점검|감리|수사|심사|실사)에) 들어갔어요$/;
 
 /**
  * What an authority did: "거래소, 가나전자 관리종목 지정" gives the company its particle. Null where the verb is what was done to
