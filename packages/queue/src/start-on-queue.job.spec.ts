@@ -83,6 +83,32 @@ it('is closed while the queue is away', async () => {
   expect((await server.inspect(queue))?.ready).toHaveLength(1);
 });
 
+it('is not held up by a queue that takes connections and says nothing', { timeout: 20_000 }, async () => {
+  const silent = createServer();
+  const other = createSqsClient({ endpoint: await listening(silent), region: server.region });
+  const handle = async () => expect.unreachable();
+  const consumer = await startConsumer({ client: other, queue, logger, handle, concurrency: 1, create: true });
+  await consumer.close();
+  other.destroy();
+  silent.close();
+});
+
+it('says why a queue refuses that was away at the start, and consumes it once it does not', async () => {
+  const logged = vi.spyOn(logger, 'error');
+  const handle = vi.fn(async () => {});
+  const consumer = await startConsumer({
+    ...{ client, queue, logger, handle },
+    ...{ concurrency: 1, create: false, waitSeconds: 1 },
+  });
+  isOpen = true;
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled(), patience);
+  await createProducer(client, true).send(queue, job);
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce(), patience);
+  const problem = `the queue ${queue} or its dead-letter queue does not exist`;
+  expect(logged.mock.calls.map(([, message]) => message)).toEqual([problem]);
+  await consumer.close();
+});
+
 it('ends the start with one line where the queue refuses', async () => {
   const refusing = createHttpServer((_, response) => {
     response.writeHead(403, { 'content-type': 'application/x-amz-json-1.0' });
