@@ -71,7 +71,7 @@ const priceInRange = /^(\S*[가액]) ((?:희망 ?)?(?:범위|밴드) ?[상하]�
 const letThrough = pattern`^((?:\S+ )*\S*(?:신약|치료제|시밀러|백신|주사제|복합제|항암제|키트|주사|항생제|패치|[’'])(?: \d+종)?) (?=(?:${wordLists.noun.mainMarkets}|캐나다|호주|대만|브라질|인도|FDA|EMA|PMDA|NMPA|식약처)(?: \S+){0,3} (?:\S*(?:승인|허가|지정|인증))[을를] (?:받았|획득했|취득했)어요$)`;
 /** What is listed or sold, before where: "면역항암제 건강보험 급여에 등재됐어요", "건기식 12종 올리브영에 입점했어요". */
 const listed = pattern`^(?!(?:${wordLists.noun.mainMarkets}|대만|캐나다|건강보험|보험) \S+에 )((?:\S+ )*?\S+) ((?:(?:${wordLists.noun.mainMarkets}|대만|캐나다) )?(?:(?:건강보험|보험|공보험) )?(?:급여|메디케어|메디케이드|가이드라인|목록))에 (?=(?:\S+ )?등재)`;
-const sold = /^((?:\S+ )*\S+ \d+종) (?=\S.*에 입점)/;
+const sold = pattern`^((?:\S+ )*\S+ \d+종|['‘“][^'’”]+['’”](?= (?:${wordLists.noun.mainMarkets}) )) (?=\S.*에 입점)`;
 /** Who is asked: "미국 FDA 허가를 신청했어요". */
 const asked = /(FDA|EMA|식약처|NMPA|PMDA) (?=(?:\S+ )?(?:\S*허가|\S*승인|IND|NDA|BLA)[을를] (?:신청|제출))/;
 /** What a fine is for: "유출에 과징금 13억원을". */
