@@ -30,7 +30,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (email === undefined || password === undefined) return;
     if (await this.users.makeAdmin(email)) return;
     if ((await this.users.findAdmins()).length > 0) {
-      // Who deleted the admin of a first start, and is one, has nothing to mend.
+      // The operator did not write this address: a warning would ask for nothing that can be mended.
       if (defaultAdmins.includes(email)) return;
       this.logger.warn(
         'ADMIN_EMAIL: no member has this address, and others are admins: nobody is made. ' +
