@@ -7,6 +7,9 @@ const graver =
 /** A gain that weighs by itself. */
 const greater =
   '수주|소각|배당|흑자|영업이?익|순이?익|실적|허가|수출|유치|독점|돌파|급증|\\d배|[두세네] ?배|따[냈내낸]|인수|뚫[었어는]|최대|신기록|매각|팔았|판다|넘긴다';
+/** What weighs beside who advertises the company. */
+const besideModel =
+  /수주|공급|매출|이익|수출|판권|기술|\d[조억]|급증|돌파|독점|사업자|우선협상|소속|전원|완전체|위탁|생산|매장|입점|제작|코스피/;
 /** Too much to weigh little, whatever share of sales it is. */
 const great = '\\d조|[\\d,]{4,}억|\\d억 ?(?:달러|유로|파운드)|수[천조]억?';
 const fines = '과징금|벌금|추징금|배상|손실';
@@ -75,8 +78,13 @@ export const slightRules: readonly SideRule[] = [
     says: /계약|발탁|기용|선정|동행/,
     andDescription:
       /(?:(?:광고|전속|브랜드) ?모델|앰[버배]서더|홍보 ?대사)로 (?:(?:계속|새로|다시|또|\S+간) )?(?:(?:기용|발탁|선정|위촉|재계약)(?:했|한다|하고|키로|하기로)|(?:활동|함께|동행)(?:한다|할|하게|하기로))|(?:광고|전속|브랜드) ?모델 ?(?:재?계약)\S? ?(?:연장|체결|맺)/,
-    unless:
-      /수주|공급|매출|이익|수출|판권|기술|\d[조억]|급증|돌파|독점|사업자|우선협상|소속|전원|완전체|위탁|생산|매장|입점|제작|코스피/,
+    unless: besideModel,
+  },
+  // "손흥민과 광고 모델 재계약": the same, as the headline says.
+  {
+    ...{ from: 'good', to: 'neutral', left: 0 },
+    says: /^□(?:은|는|이|가)?,? [^…]*(?:광고|전속|브랜드) ?모델(?:로|에)? ?(?:재?계약|발탁|기용|선정)\S{0,3}["'”’]?(?:$|…)/,
+    unless: besideModel,
   },
   // "조감도 공개", "R&D에 2조 넘게 쏟는다", "연구동 준공": plans and houses of its own.
   {
