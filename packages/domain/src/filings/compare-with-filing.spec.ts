@@ -269,12 +269,13 @@ it('reads hostile text quickly', () => {
   expect(process.threadCpuUsage().user - started).toBeLessThan(3_000_000);
 });
 
+const boughtShares = { reportName: '주요사항보고서(자기주식취득결정)', figures: [won('treasury_amount', 500e9)] };
 it.each([
-  ['5,000억 자사주 매입', ' 후', '', { reportName: '주요사항보고서(자기주식취득결정)', figures: [won('treasury_amount', 500e9)] }],
-  ['3분기 ', '에는', '좀 매출 4,421억원', { ...results, figures: [won('revenue', 3_421e9)] }],
-] as const)('reads "%s" at once however often "%s" follows', (beginning, repeated, end, given) => {
+  [`5,000억 자사주 매입${' 후'.repeat(28)}`, boughtShares],
+  [`3분기 ${'에는'.repeat(28)}좀 매출 4,421억원`, { ...results, figures: [won('revenue', 3_421e9)] }],
+])('reads a headline at once that repeats a word: %s', (end, given) => {
   const { user } = process.threadCpuUsage();
-  compared(`한빛중공업, ${beginning}${repeated.repeat(28)}${end}`, given);
+  compared(`한빛중공업, ${end}`, given);
   // Microseconds. With two readings of each repetition it would take seconds, and hours for a longer headline.
   expect(process.threadCpuUsage().user - user).toBeLessThan(500_000);
 });

@@ -196,8 +196,7 @@ it('reads a headline at once that repeats an amount without a blank', () => {
   expect(process.threadCpuUsage().user - user).toBeLessThan(500_000);
 });
 
-it.each([
-  '가나전자 BW 기관 자금 몰려',
-  '가나전자 CB에 10조몰린 이유',
-  '가나전자 CB 발행에 투자자 뭉칫돈 3조 몰렸다',
-])('holds "%s" back', (title) => expect(turnSide('good', title, '')).toBe('neutral'));
+it.each(['가나전자 BW 기관 자금 몰려', '가나전자 CB에 10조몰린 이유', '가나전자 CB 발행에 투자자 뭉칫돈 3조 몰렸다'])(
+  'holds "%s" back',
+  (title) => expect(turnSide('good', title, '')).toBe('neutral'),
+);

@@ -192,12 +192,12 @@ describe('the reason of an event', () => {
   });
 
   it.each([
-    ['한별전자, 사우디서 2조 수주…노조는 파업 가결', 'orders', 'bad', '사우디에서 2조원어치를 수주했어요.'],
-    ['한별전자, 유럽 품목허가 획득…발암물질 나와 회수', 'products', 'bad', '유럽 품목허가를 획득했어요.'],
-    ['한별전자 신용등급 강등…3조 현금 유입', 'financing', 'good', '신용등급이 강등됐어요.'],
-  ] as const)('stays the headline where its first half is the opposite: "%s"', (title, type, label, half) => {
-    expect(reason(title, type, { label })).toBe(title);
-    expect(reason(title, type)).toBe(half);
+    ['한별전자, 사우디서 2조 수주…노조는 파업 가결', 'bad', '사우디에서 2조원어치를 수주했어요.'],
+    ['한별전자, 유럽 품목허가 획득…발암물질 나와 회수', 'bad', '유럽 품목허가를 획득했어요.'],
+    ['한별전자 신용등급 강등…3조 현금 유입', 'good', '신용등급이 강등됐어요.'],
+  ] as const)('stays the headline where its first half is the opposite: "%s"', (title, label, half) => {
+    expect(reason(title, 'other', { label })).toBe(title);
+    expect(reason(title, 'other')).toBe(half);
   });
 
   it.each([

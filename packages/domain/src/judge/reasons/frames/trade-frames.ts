@@ -180,5 +180,9 @@ export const trade: readonly Frame[] = [
     needs: { object: endsIn(n.grants, '보험코드', '코드', '\\S권', '지정', '점수', '금상', '대상') },
     may: { source: 'party' },
   },
-  { verb: says('입점해요', '입점했어요', '입점하기로 했어요'), needs: { goal: 'party' }, may: { subject: /(?:종|['’”])$/ } },
+  {
+    verb: says('입점해요', '입점했어요', '입점하기로 했어요'),
+    needs: { goal: 'party' },
+    may: { subject: /(?:종|['’”])$/ },
+  },
 ];
