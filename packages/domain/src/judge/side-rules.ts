@@ -13,7 +13,7 @@ import { rulingRules } from './ruling-rules.ts';
 import { setbackRules } from './setback-rules.ts';
 
 /** The company's names stand as □ in all of these. */
-const rules: readonly SideRule[] = [
+export const sideRules: readonly SideRule[] = [
   ...rulingRules,
   ...setbackRules,
   ...reliefRules,
@@ -219,7 +219,7 @@ export const isInDoubt = (text: TextToJudge, side: NewsSide): boolean =>
 export const moveSides = (text: TextToJudge, sides: ReadonlyMap<EventLabel, number>): ReadonlyMap<EventLabel, number> =>
   findMoves(text).reduce(moveShare, sides);
 
-const findRules = createFinder(rules, ({ says }) => says);
+const findRules = createFinder(sideRules, ({ says }) => says);
 
 /** A text is asked for both sides and for the doubts about it. */
 const findMoves = rememberByObject(({ title, description, company }: TextToJudge): readonly SideMove[] => {
