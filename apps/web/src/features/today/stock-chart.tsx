@@ -34,12 +34,7 @@ export function StockChart({ stock }: { stock: StockOverview }) {
   const points = items.map(({ close }, index) => `${left(index) * WIDTH},${10 + top(close) * (HEIGHT - 20)}`);
   return (
     <div>
-      <h2 className={styles.title}>
-        종가와 큰 소식{' '}
-        <small>
-          ▲ 호재 · ▼ 악재<span data-print="never">, 누르면 열려요</span>
-        </small>
-      </h2>
+      <ChartTitle />
       <div className={styles.chart}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img">
           <title>{`${name} 종가 ${items.length}거래일, ${dayText(first.day)} ${groupDigits(first.close)}원에서 ${dayText(last.day)} ${groupDigits(last.close)}원`}</title>
@@ -71,16 +66,22 @@ export function StockChart({ stock }: { stock: StockOverview }) {
   );
 }
 
+function ChartTitle() {
+  return (
+    <h2 className={styles.title}>
+      종가와 큰 소식{' '}
+      <small>
+        ▲ 호재 · ▼ 악재<span data-print="never">, 누르면 열려요</span>
+      </small>
+    </h2>
+  );
+}
+
 /** The card while its closes are on their way, so that what stands below does not move. */
 function RoomOfChart() {
   return (
     <div>
-      <h2 className={styles.title}>
-        종가와 큰 소식{' '}
-        <small>
-          ▲ 호재 · ▼ 악재<span data-print="never">, 누르면 열려요</span>
-        </small>
-      </h2>
+      <ChartTitle />
       <div className={styles.chart} />
       <p className={styles.axis}>
         <span>불러오는 중</span>
