@@ -57,13 +57,14 @@ export const inventedCompanies: readonly ListedCompany[] = (
   .split(' ')
   .map(inventCompany);
 
+const inventTrainingCompanies = (hands: string): ListedCompany[] =>
+  inventCompaniesOf(readHands('training').filter(({ name }) => name.startsWith(hands)));
+
 /** The companies of the twins, which nearly all have one of their own. */
-export const inventTwinCompanies = (): ListedCompany[] =>
-  inventCompaniesOf(readHands('training').filter(({ name }) => name.startsWith('twins-')));
+export const inventTwinCompanies = (): ListedCompany[] => inventTrainingCompanies('twins-');
 
 /** The companies of the strict hands, which have some of their own. */
-export const inventStrictCompanies = (): ListedCompany[] =>
-  inventCompaniesOf(readHands('training').filter(({ name }) => name.startsWith('strict-')));
+export const inventStrictCompanies = (): ListedCompany[] => inventTrainingCompanies('strict-');
 
 /** The companies of the weeks of large companies. */
 export const inventLargeCompanies = (): ListedCompany[] => inventCompaniesOf(readHands('large-companies'));
