@@ -4,7 +4,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { answerHelp } from '@gaemi/runtime/answer-help';
+import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
 import { systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
@@ -25,8 +25,7 @@ const NO_CALLS = 75;
 @Module({})
 class OnceModule {}
 
-answerHelp(USAGE);
-const from = readFrom();
+const from = readArgumentsOrExit(USAGE, readFrom);
 const { environment, sources } = orExit(() => {
   const read = parseEnvironment(environmentSchema);
   return { environment: read, sources: chooseDataSources(read) };
@@ -78,14 +77,9 @@ async function load(backfill: Backfill, day: string): Promise<number> {
 }
 
 function readFrom(): string {
-  try {
-    const { values } = parseArgs({ options: { from: { type: 'string' } } });
-    if (values.from === undefined) throw new Error('--from is missing');
-    startOfSeoulDay(values.from);
-    if (values.from >= seoulDay(new Date())) throw new Error('--from is not a day of the past');
-    return values.from;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
-    return process.exit(1);
-  }
+  const { values } = parseArgs({ options: { from: { type: 'string' } } });
+  if (values.from === undefined) throw new Error('--from is missing');
+  startOfSeoulDay(values.from);
+  if (values.from >= seoulDay(new Date())) throw new Error('--from is not a day of the past');
+  return values.from;
 }

@@ -11,7 +11,7 @@ import { createMailSender } from '@gaemi/providers/mail/mail-sender';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
-import { answerHelp } from '@gaemi/runtime/answer-help';
+import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { loggerOptions } from '@gaemi/runtime/logger';
@@ -36,7 +36,7 @@ import {
 } from '../operations/diagnosis.ts';
 import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';
 
-const { values } = orExitOnUsage();
+const { values } = readArgumentsOrExit('usage: pnpm diagnose [--json] [--mail ADDRESS]', readOptions);
 const given = orExit(() =>
   parseEnvironment(
     z.object({
@@ -207,17 +207,10 @@ async function diagnoseSources(): Promise<Finding[]> {
   }));
 }
 
-function orExitOnUsage() {
-  const usage = 'usage: pnpm diagnose [--json] [--mail ADDRESS]';
-  answerHelp(usage);
-  try {
-    const read = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
-    const { mail } = read.values;
-    // The mail server would refuse it, and look as if it were down.
-    if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new Error(`--mail: ${mail} is no address`);
-    return read;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n${usage}\n`);
-    process.exit(1);
-  }
+function readOptions() {
+  const read = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } });
+  const { mail } = read.values;
+  // The mail server would refuse it, and look as if it were down.
+  if (mail !== undefined && !/^\S+@\S+$/.test(mail)) throw new Error(`--mail: ${mail} is no address`);
+  return read;
 }
