@@ -101,8 +101,12 @@ test('two tabs that press the same stock at once pay once', async ({ page, produ
   const buttons = [page, other].map((tab) => tab.getByRole('button', { name: /삼성전자 분석하기/ }));
   for (const tab of [page, other]) await tab.goto('/analysis?q=005930');
   for (const button of buttons) await expect(button).toBeVisible();
+  // The first press is under way until the other tab is pressed, too: on a busy machine it might be over, and the other a new one.
+  const both = Promise.withResolvers<void>();
+  for (const tab of [page, other]) await tab.route(GOOD, (route) => both.promise.then(() => route.fallback()));
   // Pressed in the page: a click by hand waits until a tab is drawn.
   await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())));
+  both.resolve();
   for (const tab of [page, other]) await expect(toResult(tab, '삼성전자')).toBeVisible({ timeout: 40_000 });
   expect(await credit(page)).toBe(before - 20);
 });
