@@ -5,13 +5,15 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { ROOT, readText } from './compose-file.ts';
 
-/** Packages that the built files of an app import when they start, without those of Node itself. */
-function imported(app: string): string[] {
+/** The built files of an app. */
+function readBuilt(app: string): string[] {
   const folder = `apps/${app}/dist`;
   const all = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-  const files = all.filter((name) => name.endsWith('.js'));
-  return [...new Set(files.flatMap((file) => listPackages(readText(`${folder}/${file}`))))].toSorted();
+  return all.filter((name) => name.endsWith('.js')).map((file) => readText(`${folder}/${file}`));
 }
+
+/** Packages that the built files of an app import when they start, without those of Node itself. */
+const imported = (app: string): string[] => [...new Set(readBuilt(app).flatMap(listPackages))].toSorted();
 
 /** Packages that a file imports. */
 function listPackages(source: string): string[] {
@@ -29,6 +31,11 @@ describe.each([
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readText(`apps/${app}/package.json`));
     expect(imported(app)).toEqual(outside);
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(outside));
+  });
+
+  it('never imports node:http, with which Node would load its fetch at each start', () => {
+    const imports = readBuilt(app).filter((source) => /(?:from |import\()["'](?:node:)?http["']/.test(source));
+    expect(imports).toEqual([]);
   });
 
   it('has source maps of its own code only, which Node reads at each start', () => {
