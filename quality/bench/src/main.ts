@@ -1,3 +1,4 @@
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { measureAccumulationTime } from './figures/accumulation-time.ts';
 import { measureCompanyMatching } from './figures/company-matching.ts';
 import { measureFirstScreen } from './figures/first-screen.ts';
@@ -16,6 +17,7 @@ import type { Row } from './row.ts';
 
 const TIME_LIMIT_MS = 240_000;
 
+requireNoOptions('bench');
 const report = openReport();
 
 async function measureRunning(figures: Record<string, (product: Product) => Promise<Row[]>>): Promise<void> {

@@ -10,6 +10,7 @@ import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import { requireNoOptions } from '@gaemi/runtime/require-no-options';
 import { MongoClient } from 'mongodb';
 import * as z from 'zod';
 
@@ -51,6 +52,7 @@ function listStanding(cases: readonly UpheldCase[]): UpheldCase[] {
   });
 }
 
+requireNoOptions('--filter @gaemi/eval check-corrections');
 const { MONGODB_URI } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
 const client = new MongoClient(MONGODB_URI, { serverSelectionTimeoutMS: 5_000 });
 try {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
 import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/guards.ts';
 import { applyEdit, findMarkers } from './guards/markers.ts';
@@ -10,12 +11,17 @@ import { applyEdit, findMarkers } from './guards/markers.ts';
 // `pnpm install`), and prints the schedule that detects it:
 // `node quality/faults/src/break-guards.ts --tree DIR [--only TEXT]`.
 
-const { values } = parseArgs({ options: { tree: { type: 'string' }, only: { type: 'string', default: '' } } });
-if (values.tree === undefined) throw new Error('--tree: a copy of the repository that may be broken');
-const tree = values.tree;
+const { tree, only } = readArgumentsOrExit(
+  'usage: node quality/faults/src/break-guards.ts --tree DIR [--only TEXT]',
+  () => {
+    const { values } = parseArgs({ options: { tree: { type: 'string' }, only: { type: 'string', default: '' } } });
+    if (values.tree === undefined) throw new Error('--tree: a copy of the repository that may be broken');
+    return { tree: values.tree, only: values.only };
+  },
+);
 
 let missed = 0;
-for (const guard of guards.filter(({ name }) => name.includes(values.only))) {
+for (const guard of guards.filter(({ name }) => name.includes(only))) {
   const found = findWith(guard);
   if (found === null) missed += 1;
   process.stdout.write(`${found === null ? `MISSED  ${guard.name}` : `caught  ${guard.name}: ${found}`}\n`);

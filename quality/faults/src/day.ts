@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
 import type { ObjectId } from 'mongodb';
 import { ProductClock } from './clock/product-clock.ts';
 import { ageTexts, findLastingTexts } from './day/aged-texts.ts';
@@ -18,9 +19,9 @@ import { describeBackground, describeResult } from './report.ts';
 
 // `pnpm --filter @gaemi/faults day`: a day of the product under faults, its tasks, its memory, its store and its log.
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, calm: { type: 'boolean', default: false } },
-});
+const { values } = readArgumentsOrExit('usage: pnpm --filter @gaemi/faults day [--seed 1] [--calm]', () =>
+  parseArgs({ options: { seed: { type: 'string', default: '1' }, calm: { type: 'boolean', default: false } } }),
+);
 const { calm } = values;
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
 import { ProductClock } from './clock/product-clock.ts';
 import { ClosedJobs } from './invariants/closed-jobs.ts';
 import { assembleCast } from './members/cast.ts';
-import { readOptions } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { startProduct } from './product/product.ts';
 import { describeBackground, describeResult, describeRun } from './report.ts';
 import { drillsNamed } from './schedule/drills.ts';
@@ -12,7 +13,7 @@ import type { Schedule } from './schedule/schedule.ts';
 
 // `pnpm --filter @gaemi/faults start`: runs schedules of visits and faults from seeds, over the product as separate processes.
 
-const options = readOptions(process.argv.slice(2));
+const options = readArgumentsOrExit(USAGE, () => readOptions(process.argv.slice(2)));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const drills = options.drills.length === 0 ? [] : drillsNamed(options.drills);

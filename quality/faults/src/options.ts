@@ -16,6 +16,9 @@ export interface Options {
   report: string | undefined;
 }
 
+export const USAGE = `usage: pnpm --filter @gaemi/faults start [--seeds 1-20|7,12,30-40|tier|quick] [--drills NAME,…]
+       [--parallel 1] [--minutes 600] [--keep-going] [--verbose] [--report FILE]`;
+
 /**
  * Parses `--seeds 1-20` (or `7,12,30-40`, `tier` or `quick`), `--drills two-,late-`, `--parallel 2`, `--minutes 5`,
  * `--keep-going`, `--verbose`, `--report FILE`. Throws on anything else.

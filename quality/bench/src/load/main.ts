@@ -1,7 +1,8 @@
+import { answerHelp } from '@gaemi/runtime/answer-help';
 import { profileInto } from '../product/node-process.ts';
 import { openReport } from '../report.ts';
 import { compareWorkers } from './compare-workers.ts';
-import { readOptions } from './options.ts';
+import { readOptions, USAGE } from './options.ts';
 import { runLoad, SETTLE_LIMIT_MS } from './run-load.ts';
 
 // `pnpm --filter @gaemi/bench load`: load of many concurrent members on the product. quality/bench/README.md explains options and figures.
@@ -10,11 +11,12 @@ import { runLoad, SETTLE_LIMIT_MS } from './run-load.ts';
 /** Time for starts, log-ins of a thousand members, and the comparison of workers. */
 const REST_LIMIT_MS = 900_000;
 
+answerHelp(USAGE);
 let options: ReturnType<typeof readOptions>;
 try {
   options = readOptions(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n${USAGE}\n`);
   process.exit(2);
 }
 

@@ -13,6 +13,9 @@ export interface LoadOptions {
   profile: string | undefined;
 }
 
+export const USAGE =
+  'usage: pnpm --filter @gaemi/bench load [--members 300] [--minutes 5] [--workers 1] [--every 120] [--compare-workers] [--profile FOLDER]';
+
 /** Parses the command line. Throws an error with one line for the user. */
 export function readOptions(args: string[]): LoadOptions {
   const { values } = parseArgs({
