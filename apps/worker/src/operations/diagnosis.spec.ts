@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { expect, it } from 'vitest';
@@ -40,7 +42,10 @@ it('tells of what cannot be seen the remedy of what hides it', async () => {
 });
 
 it('finds a missing and an old backup', async () => {
-  const backups = (at: Date | null) => ({ find: async () => (at === null ? null : { at, bytes: 1 }) });
+  const backups = (at: Date | null, made: Date = hoursAgo(100)) => ({
+    find: async () => (at === null ? null : { at, bytes: 1 }),
+    findStoreMade: async () => made,
+  });
   const seen = { folder: undefined, every: 1, now };
   await expect(lookAtBackup(backups(null), seen)).rejects.toThrow('there is none');
   await expect(lookAtBackup(backups(hoursAgo(49)), seen)).rejects.toThrow('49 hours old');
@@ -49,6 +54,15 @@ it('finds a missing and an old backup', async () => {
   // Once a week, as BACKUP_EVERY asks.
   expect(await lookAtBackup(backups(hoursAgo(167)), { ...seen, every: 168 })).toContain('the last one is of');
   await expect(lookAtBackup(backups(hoursAgo(337)), { ...seen, every: 168 })).rejects.toThrow('337 hours old');
+  const minuteAgo = hoursAgo(1 / 60);
+  const scheduled = { ...seen, folder: mkdtempSync(join(tmpdir(), 'gaemi-diagnosis-')) };
+  expect(await lookAtBackup(backups(null, minuteAgo), scheduled)).toBe(
+    'the store is new: the first one comes within minutes',
+  );
+  await expect(lookAtBackup(backups(null, hoursAgo(1)), scheduled)).rejects.toThrow('there is none');
+  // Without a schedule none comes by itself.
+  await expect(lookAtBackup(backups(null, minuteAgo), seen)).rejects.toThrow('there is none');
+  rmSync(scheduled.folder, { recursive: true });
   const folder = join(import.meta.filename, 'backups');
   await expect(lookAtBackup(backups(hoursAgo(1)), { ...seen, folder })).rejects.toThrow('BACKUP_DIR: nothing can be');
 });

@@ -61,6 +61,8 @@ function nearestFolder(path: string): string {
 /** A backup is late when it is this many times as old as the schedule asks for, and at least two days. */
 const LATE_TIMES = 2;
 const LATE_HOURS = 48;
+/** The schedule makes the first backup within minutes of the first start. */
+const FIRST_BACKUP_MS = 10 * 60_000;
 const CLOCK_MS = 5_000;
 
 /** Looks at the disk of a folder, which a product with its own database may not have. */
@@ -73,13 +75,18 @@ export async function lookAtDisk(wanted: string): Promise<string> {
 }
 
 export async function lookAtBackup(
-  backups: Pick<LastBackup, 'find'>,
+  backups: Pick<LastBackup, 'find' | 'findStoreMade'>,
   { folder, every, now }: { folder: string | undefined; every: number; now: Date },
 ): Promise<string> {
   const problem = folder === undefined ? null : unwritableBackupDir(folder);
   if (problem !== null) throw new Wrong(problem);
   const last = await backups.find();
-  if (last === null) throw new Wrong('there is none');
+  if (last === null) {
+    const made = folder === undefined ? null : await backups.findStoreMade();
+    if (made !== null && Math.abs(now.getTime() - made.getTime()) < FIRST_BACKUP_MS)
+      return 'the store is new: the first one comes within minutes';
+    throw new Wrong('there is none');
+  }
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000);
   if (hours < -1) throw new Wrong(`the last one is of ${last.at.toISOString()}, which is to come: set the clock right`);
   if (hours > Math.max(LATE_HOURS, LATE_TIMES * every)) throw new Wrong(`the last one is ${hours} hours old`);
