@@ -38,6 +38,19 @@ describe('the environment of the API', () => {
     expect(environmentFrom({ ...needed, PORT: '8080' }).WEB_ORIGIN).toBe('http://localhost:8080');
   });
 
+  it('refuses one port for two servers, and takes a free one for each', () => {
+    expect(problems({ ...needed, METRICS_PORT: '3000' })).toEqual(['PORT, METRICS_PORT: must be two different ports']);
+    expect(environmentFrom({ ...needed, PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
+  });
+
+  it('takes no blanks for a secret, and leaves those around one as they are', () => {
+    const SESSION_SECRET = ' sixteen characters ';
+    expect(problems({ ...needed, SESSION_SECRET: ' '.repeat(16) })).toEqual([
+      'SESSION_SECRET: must have at least 16 characters',
+    ]);
+    expect(environmentFrom({ ...needed, SESSION_SECRET }).SESSION_SECRET).toBe(SESSION_SECRET);
+  });
+
   it('knows from the address whether the site is behind TLS, and drops a trailing slash', () => {
     const environment = environmentFrom({ ...needed, WEB_ORIGIN: 'https://gaemilens.example/' });
     expect(environment.WEB_ORIGIN).toBe('https://gaemilens.example');

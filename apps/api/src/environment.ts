@@ -1,6 +1,7 @@
 import { parseEnvironment, readEnvironmentOrExit } from '@gaemi/runtime/environment';
 import {
   adminVariables,
+  isSamePort,
   logLevel,
   mailFrom,
   modelBudgetVariables,
@@ -52,6 +53,10 @@ const schema = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL, ADMIN_PASSWORD'],
     message: 'must be set together',
+  })
+  .refine((env) => !isSamePort(env.PORT, env.METRICS_PORT), {
+    path: ['PORT, METRICS_PORT'],
+    message: 'must be two different ports',
   })
   .transform((env) => ({ ...env, WEB_ORIGIN: env.WEB_ORIGIN ?? `http://localhost:${env.PORT}` }));
 

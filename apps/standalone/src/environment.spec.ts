@@ -92,6 +92,18 @@ describe('readStandaloneEnvironment', () => {
     ]);
   });
 
+  it.each([
+    [{ METRICS_PORT: '3000' }, 'PORT, METRICS_PORT: must be two different ports'],
+    [{ PORT: '8080', WORKER_METRICS_PORT: '8080' }, 'PORT, WORKER_METRICS_PORT: must be two different ports'],
+    [
+      { METRICS_PORT: '9464', WORKER_METRICS_PORT: '9464' },
+      'METRICS_PORT, WORKER_METRICS_PORT: must be two different ports',
+    ],
+    [{ METRICS_PORT: '2999' }, 'METRICS_PORT: the port after it is PORT: set WORKER_METRICS_PORT'],
+  ])('names both settings of one port: %j', (variables, problem) => {
+    expect(findProblems(variables)).toEqual([problem]);
+  });
+
   it.each(['0', '65536', 'abc', '3000.5', '-1', ' '])('refuses PORT=%j', (PORT) => {
     expect(findProblems({ PORT })).toEqual(['PORT: must be a port number']);
   });
@@ -107,6 +119,8 @@ describe('readStandaloneEnvironment', () => {
     ['WEB_ORIGIN', 'https://user@www.example.com'],
     ['WEB_ORIGIN', 'gaemi.example'],
     ['SESSION_SECRET', 'short'],
+    ['SESSION_SECRET', ' '.repeat(16)],
+    ['WITHDRAWN_EMAIL_SECRET', `short${' '.repeat(16)}`],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'short1'],
     ['ADMIN_PASSWORD', '가'.repeat(30)],

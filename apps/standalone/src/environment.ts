@@ -8,6 +8,7 @@ import {
   adminVariables,
   circuitVariables,
   gatheringVariables,
+  isSamePort,
   logLevel,
   mailFrom,
   modelBudgetVariables,
@@ -104,6 +105,7 @@ const schema = z.object({
  */
 export function readStandaloneEnvironment(variables: Variables): StandaloneEnvironment {
   const given = parseEnvironment(schema, variables);
+  requireOwnPorts(given);
   chooseDataSources(given);
   readPushSettings(given);
   const webOrigin = given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`;
@@ -127,6 +129,21 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
   };
+}
+
+/** @throws EnvironmentError where two settings name one port */
+function requireOwnPorts(given: Pick<z.infer<typeof schema>, 'PORT' | 'METRICS_PORT' | 'WORKER_METRICS_PORT'>): void {
+  const { PORT, METRICS_PORT, WORKER_METRICS_PORT } = given;
+  const ports = Object.entries({ PORT, METRICS_PORT, WORKER_METRICS_PORT });
+  const problems = ports.flatMap(([name, port], index) =>
+    ports
+      .slice(index + 1)
+      .filter(([, other]) => isSamePort(port, other))
+      .map(([other]) => `${name}, ${other}: must be two different ports`),
+  );
+  if (problems.length > 0) throw new EnvironmentError(problems);
+  if (WORKER_METRICS_PORT === undefined && isSamePort(PORT, nextPort(METRICS_PORT) ?? undefined))
+    throw new EnvironmentError(['METRICS_PORT: the port after it is PORT: set WORKER_METRICS_PORT']);
 }
 
 /** Behind a free port, which is 0, comes another free one. */

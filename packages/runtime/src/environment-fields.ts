@@ -37,6 +37,10 @@ export const logLevel = z
 
 export const port = wholeNumberField({ min: 0, max: 65_535 }, 'must be a port number');
 
+/** Whether two settings name one port. 0 is another free port each time. */
+export const isSamePort = (one: number | undefined, other: number | undefined): boolean =>
+  one !== undefined && one !== 0 && one === other;
+
 /** Address of the site in browsers, as an origin. */
 export const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address without a path' })
@@ -53,7 +57,10 @@ export const mailFrom = z
   .regex(/^[^@<>\r\n]*(<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,]+@[^\s@<>,]+)$/, 'must be one address, or a name and <address>')
   .default('개미렌즈 <no-reply@gaemilens.example>');
 
-export const sessionSecret = z.string('must be set').min(16, 'must have at least 16 characters');
+/** Blanks around it are part of the key, but no secret. */
+export const sessionSecret = z
+  .string('must be set')
+  .refine((secret) => secret.trim().length >= 16, 'must have at least 16 characters');
 
 /** Key of the hashes that block withdrawn addresses, for hashes that outlive a new SESSION_SECRET. */
 export const withdrawnEmailSecret = sessionSecret.optional();
