@@ -52,7 +52,7 @@ export async function answerOf<Data>(call: Promise<Answered<Data>>): Promise<Dat
     // A text that was read as JSON: ask for it with `parseAs: 'text'`.
     if (cause instanceof SyntaxError)
       throw new GaemiError('서버의 답을 읽지 못했습니다.', { ...NO_ANSWER, status: 200, cause });
-    if (isLost(cause)) throw new GaemiError('서버에 연결하지 못했습니다.', { ...NO_ANSWER, cause });
+    if (isLost(cause)) throw new GaemiError(writeLost(cause), { ...NO_ANSWER, cause });
     throw cause;
   });
   if (response.ok && data !== undefined) return data;
@@ -85,6 +85,14 @@ const isRefusal = (error: unknown): error is { detail: string; code: string; fie
   typeof error.detail === 'string' &&
   'code' in error &&
   typeof error.code === 'string';
+
+/** A name that no resolver knows is mostly misspelt in the settings: `fetch` of Node.js says so in the cause of its error. */
+function writeLost(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  if (!(cause instanceof Error && 'code' in cause && 'hostname' in cause)) return '서버에 연결하지 못했습니다.';
+  const isUnknown = cause.code === 'ENOTFOUND' || cause.code === 'EAI_AGAIN';
+  return isUnknown ? `서버의 주소를 찾지 못했습니다: ${cause.hostname}` : '서버에 연결하지 못했습니다.';
+}
 
 /** By `fetch` a TypeError, by others mostly an error of the system. Anything else is the reason of a signal. */
 const isLost = (cause: unknown): boolean =>

@@ -165,3 +165,13 @@ it.each([429, 503])('the page of a proxy in place of an answer says how long to 
   expect(retryAfterSeconds).toBeGreaterThan(50);
   expect(retryAfterSeconds).toBeLessThanOrEqual(60);
 });
+
+it('names the address that nobody knows, and no other lost connection', async () => {
+  const askAt = (url: string) => answerOf(createGaemiClient({ url, apiKey: 'key' }).GET('/api/v1/analysis-costs'));
+  await expect(askAt('http://no-such-host.invalid')).rejects.toMatchObject({
+    ...{ status: 0, code: 'NO_ANSWER' },
+    message: '서버의 주소를 찾지 못했습니다: no-such-host.invalid',
+  });
+  answers = [{ instead: 'lose' }];
+  await expect(answerOf(client.GET('/api/v1/analysis-costs'))).rejects.toThrow('서버에 연결하지 못했습니다.');
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { toolResult } from './tool-result.ts';
 
 it('says in the text alone how many entries only the structure has', async () => {
@@ -19,12 +19,13 @@ it('says in the text alone how many entries only the structure has', async () =>
   expect(await answerWith(0)).toEqual({ text: `${message}\n\n글`, message });
 });
 
-it('says that the versions may differ where an answer lacks what it reads', async () => {
-  const { isError, content } = await toolResult(() =>
-    Promise.reject(new TypeError("Cannot read properties of undefined (reading 'map')")),
-  );
+it('says that the versions may differ where an answer lacks what it reads, and logs where it broke', async () => {
+  using log = vi.spyOn(console, 'error').mockReturnValue();
+  const mistake = new TypeError("Cannot read properties of undefined (reading 'map')");
+  const { isError, content } = await toolResult(() => Promise.reject(mistake));
   expect(isError).toBe(true);
   expect(content[0]).toMatchObject({
     text: expect.stringMatching(/같은 버전으로 설치해주세요\. \(VERSION_DIFFERS\)$/),
   });
+  expect(log.mock.calls).toEqual([[mistake]]);
 });

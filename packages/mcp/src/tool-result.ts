@@ -43,6 +43,10 @@ export async function toolResult(run: () => Promise<ToolAnswer>): Promise<CallTo
 
 function describeFailure(error: unknown): string {
   if (error instanceof GaemiError) return `${error.message} (${error.code})`;
-  if (error instanceof TypeError) return VERSION_DIFFERS;
+  if (error instanceof TypeError) {
+    // Or a mistake of this program: then the operator needs the place, and standard error is the log.
+    console.error(error);
+    return VERSION_DIFFERS;
+  }
   throw error;
 }
