@@ -89,3 +89,25 @@ it('an answer tells how many events are no reasons, which count to what is cut',
   expect(firstLine([event])).toContain('근거 0건과 확실하지 않은 소식 1건이에요.');
   expect(firstLine([])).toContain('근거 0건이에요.');
 });
+
+it('an event with more articles than an answer has says how many, and where all are', () => {
+  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9, coverage } as CombinedNews;
+  const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
+  const answerWith = (articles: number) => {
+    const links = Array.from({ length: articles }, (_, at) => `https://news.example/${at}`);
+    const event = { event_id: 'e1', text: '공장을 멈췄어요.', type: 'accident', points: 6.5, links, corrected: null };
+    const buildSide = (side: 'good' | 'bad', reasons: readonly (typeof event)[]) =>
+      ({ side, total_score: 20, reasons, unsure: [], sources: [] }) as unknown as NewsDetail;
+    return toAnswer(named, { good: buildSide('good', []), bad: buildSide('bad', [event]) });
+  };
+  const all = '모든 기사는 개미렌즈의 분석 결과 화면에 있어요.';
+  const cut = answerWith(4);
+  expect(cut.lines.join('\n')).toContain(all);
+  expect(cut.fenced).toContain('[악재 · 사고 · 6.5점 · 기사 4건 중 3건] 공장을 멈췄어요.');
+  const links = [0, 1, 2].map((at) => `https://news.example/${at}`);
+  expect(cut.structure.reasons).toMatchObject([{ articles: 4, links }]);
+  expect(cut.structure.reasons).toHaveProperty('0.links.length', 3);
+  const complete = answerWith(3);
+  expect(complete.lines.join('\n')).not.toContain(all);
+  expect(complete.fenced).not.toContain('건 중');
+});

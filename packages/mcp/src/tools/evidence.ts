@@ -15,6 +15,7 @@ const reason = z.object({
   type: z.string().nullable(),
   points: z.number().nullable(),
   links: z.array(z.string()),
+  articles: z.int().describe('기사의 수. links에는 그중 3건까지 있어요.'),
   // As text: a newer service may know further ones.
   corrected: z.string().nullable(),
 });
@@ -24,6 +25,7 @@ const unsureEvent = z.object({
   side: z.enum(['good', 'bad']),
   type: z.string(),
   links: z.array(z.string()),
+  articles: z.int(),
 });
 
 const idWrong = 'list_analyses가 준 id를 그대로 넣어주세요.';
@@ -96,6 +98,9 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
     ...(wrong > 0
       ? [`주의: 근거 ${wrong}건은 확인해 보니 틀렸어요. 이 점수는 그대로이고, 다음 분석부터 반영돼요.`]
       : []),
+    ...([...reasons, ...unsure].some(({ links }) => links.length > LINKS)
+      ? [`기사는 소식마다 ${LINKS}건까지만 담았어요. 모든 기사는 개미렌즈의 분석 결과 화면에 있어요.`]
+      : []),
     ...sides.filter((detail) => detail.reasons.length === 0).map((detail) => writeEmptySide(detail, analysis.read)),
     ownRisk,
   ];
@@ -134,6 +139,7 @@ const unsureName = '확실하지 않아요';
 const toStructure = ({ event_id, type, links, detail }: Ground) => ({
   ...{ event_id, side: detail.side, type },
   links: safeLinks(links).slice(0, LINKS),
+  articles: links.length,
 });
 
 /** What was done on a side without a reason, without a claim that nothing happened; in the words of the screen. */
@@ -144,11 +150,12 @@ export function writeEmptySide({ side, total_score }: Pick<NewsDetail, 'side' | 
     : `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
 }
 
-function writeHead({ type, points, corrected, detail, text }: Ground): string {
+function writeHead({ type, points, corrected, links, detail, text }: Ground): string {
   const names = [
     sideNames[detail.side],
     type && typeNames[type],
     points !== null && `${points.toFixed(1)}점`,
+    links.length > LINKS && `기사 ${links.length}건 중 ${LINKS}건`,
     corrected && findName<string>(correctionNames, corrected, '확인해 보니 잘못된 소식'),
   ];
   return `[${names.filter(Boolean).join(' · ')}] ${text}`;
