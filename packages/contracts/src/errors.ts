@@ -57,6 +57,7 @@ export const errorTable = {
   PASSKEY_NOT_FOUND: { status: 404, detail: '등록된 패스키가 없어요.' },
   PLAN_REQUEST_NOT_FOUND: { status: 404, detail: '신청을 찾을 수 없습니다.' },
   NEWS_EVENT_NOT_FOUND: { status: 404, detail: '이 소식을 찾을 수 없습니다.' },
+  NEWS_EVENT_NEUTRAL: { status: 404, detail: '다시 판단해 보니 호재도 악재도 아닌 소식이에요.' },
   OBJECTION_NOT_FOUND: { status: 404, detail: '이의를 찾을 수 없습니다.' },
   SHARE_ENDED: { status: 404, detail: '공유가 끝난 결과예요.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: '허용되지 않은 요청입니다.' },

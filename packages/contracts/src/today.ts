@@ -201,7 +201,7 @@ export const todayEndpoints = {
     params: eventParams,
     status: 200,
     answer: eventAnswer,
-    errors: ['NEWS_EVENT_NOT_FOUND'],
+    errors: ['NEWS_EVENT_NOT_FOUND', 'NEWS_EVENT_NEUTRAL'],
   },
   eventArticles: {
     route: routes.eventArticles,
@@ -211,7 +211,7 @@ export const todayEndpoints = {
     params: eventParams,
     status: 200,
     answer: eventArticles,
-    errors: ['NEWS_EVENT_NOT_FOUND'],
+    errors: ['NEWS_EVENT_NOT_FOUND', 'NEWS_EVENT_NEUTRAL'],
   },
   stockOverview: {
     route: routes.stockOverview,

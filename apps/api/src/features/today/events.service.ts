@@ -26,11 +26,11 @@ export class EventsService {
     private readonly days: PageDays,
   ) {}
 
-  /** Throws NEWS_EVENT_NOT_FOUND for an event that the member may not read. */
+  /** Throws NEWS_EVENT_NOT_FOUND for an event that the member may not read, NEWS_EVENT_NEUTRAL for one that has lost its side. */
   async find(userId: string, eventId: string): Promise<EventAnswer> {
     const event = await this.findReadable(userId, eventId);
     const [item] = await this.items.describe(userId, [event], this.days.of(event.day));
-    if (item === undefined) throw new AppError('NEWS_EVENT_NOT_FOUND');
+    if (item === undefined) throw notFound(event);
     // Before and after a halt of any length.
     const period = { from: addDays(event.day, -PRICE_REACH_DAYS), to: addDays(event.day, PRICE_REACH_DAYS) };
     const [{ days, source }, baseRates, own] = await Promise.all([
@@ -66,10 +66,14 @@ export class EventsService {
   private async findReadable(userId: string, eventId: string): Promise<StockEvent> {
     const event = await this.events.findByEventId(eventId);
     const isReadable = event !== null && (event.side !== null || (await this.own.has(userId, event)));
-    if (event === null || !isReadable) throw new AppError('NEWS_EVENT_NOT_FOUND');
+    if (event === null || !isReadable) throw notFound(event);
     return event;
   }
 }
+
+/** Who holds the link of an event that stood on a page is told that it was judged anew; others learn nothing. */
+const notFound = (event: StockEvent | null): AppError =>
+  new AppError(event?.side === null && event.raisedAs ? 'NEWS_EVENT_NEUTRAL' : 'NEWS_EVENT_NOT_FOUND');
 
 /** The filing that confirms the event, gives other figures or is its report. */
 function toFiling({ confirmedBy, differsFrom, reports, filed }: StockEvent): EventAnswer['filing'] {

@@ -45,6 +45,28 @@ it('a weak event that a filing contradicts has that filing, in lists, too, and i
   }
 });
 
+it('an event that lost its side says so to whoever holds its link, one that never had any does not', async () => {
+  const api = await startTestApi();
+  try {
+    await api.addMember('neutral@example.com');
+    const browser = await api.logIn('neutral@example.com');
+    const reported = { ...event('neutral', '2026-11-23', { time: '10:00', source: 'feed' }), side: null };
+    const events = api.connection.collection('stock_events');
+    const codes = async () => {
+      const paths = ['neutral', 'neutral/articles', 'nothing'];
+      const answers = await Promise.all(paths.map((path) => browser.get(`/api/v1/events/${path}`).expect(404)));
+      return answers.map(({ body }) => body.code);
+    };
+    const unknown = 'NEWS_EVENT_NOT_FOUND';
+    await events.insertOne({ ...reported, raisedAs: null });
+    expect(await codes()).toEqual([unknown, unknown, unknown]);
+    await events.updateOne({ eventId: 'neutral' }, { $set: { raisedAs: 'good' } });
+    expect(await codes()).toEqual(['NEWS_EVENT_NEUTRAL', 'NEWS_EVENT_NEUTRAL', unknown]);
+  } finally {
+    await api.close();
+  }
+});
+
 it('no move of a day stands beside a filing that may have come after its close', async () => {
   const api = await startTestApi();
   try {
