@@ -786,6 +786,19 @@ export interface components {
                  * @enum {string}
                  */
                 data_source: "dart" | "naver" | "gdelt" | "google" | "feed" | "sample" | "unknown";
+                /** @description The filing that gives other figures (공시와 다름); null for none, absent in messages of releases before. */
+                differs_from?: {
+                    /**
+                     * Format: date
+                     * @description Day of the filing in Seoul.
+                     */
+                    date: string;
+                    /**
+                     * Format: uri
+                     * @description The filing.
+                     */
+                    link: string;
+                } | null;
                 /** @description Id of the event (사건), the same for every member. */
                 event_id: string;
                 /**
@@ -10697,6 +10710,7 @@ export interface operations {
                  *             "text": "2400억원 규모의 공급계약을 맺었어요.",
                  *             "link": "https://press.example.com/1",
                  *             "at": "2026-11-24T00:30:00.000Z",
+                 *             "differs_from": null,
                  *             "data_source": "dart"
                  *           }
                  *         ]

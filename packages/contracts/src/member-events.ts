@@ -6,7 +6,7 @@ import { newsSources } from '@gaemi/domain/sources';
 import { pageStages } from '@gaemi/domain/stock-events/day-page';
 import { WEBHOOK_TEST, type WebhookMessageType, webhookEvents } from '@gaemi/domain/webhooks/webhook-rules';
 import * as z from 'zod';
-import { objectId, stockCode, strength, timestamp } from './fields.ts';
+import { day, objectId, stockCode, strength, timestamp } from './fields.ts';
 
 export const webhookEvent = z.enum(webhookEvents).meta({
   id: 'WebhookEvent',
@@ -56,6 +56,17 @@ const alertData = z
           }),
           link: z.url().meta({ description: 'The first article, or the filing.' }),
           at: timestamp.meta({ description: 'Moment of the first report (UTC).' }),
+          differs_from: z
+            .object({
+              link: z.url().meta({ description: 'The filing.' }),
+              date: day.meta({ description: 'Day of the filing in Seoul.' }),
+            })
+            .nullable()
+            .optional()
+            .meta({
+              description:
+                'The filing that gives other figures (공시와 다름); null for none, absent in messages of releases before.',
+            }),
           data_source: z.enum([...newsSources, 'unknown']).meta({
             description: 'Source of the first report; `sample` for an event that is made up.',
           }),

@@ -37,6 +37,7 @@ export function describeAlert(
       text: mayTextLeave(event, rights) ? event.text : null,
       link: event.link,
       at: event.at.toISOString(),
+      differs_from: event.differsFrom ?? null,
       data_source: event.sample ? 'sample' : (event.sources[0] ?? 'unknown'),
     })),
   };

@@ -16,7 +16,7 @@ const analysis = {
 const event = {
   ...{ event_id: 'e1b2c3', stock_code: '005930', stock_name: '삼성전자', side: 'good', strength: 3, type: 'orders' },
   ...{ stage: 'none', text: '2400억원 규모의 공급계약을 맺었어요.', link: 'https://press.example.com/1' },
-  ...{ at: '2026-11-24T00:30:00.000Z', data_source: 'dart' },
+  ...{ at: '2026-11-24T00:30:00.000Z', differs_from: null, data_source: 'dart' },
 };
 const data: Record<WebhookMessageType, unknown> = {
   'analysis.finished': { ...analysis, status: 'finished', error: null },
