@@ -10,6 +10,7 @@ export function stockOf(overrides: Partial<StockItem> = {}): StockItem {
     market_cap_rank: 1,
     match: [],
     last: null,
+    by_preferred: false,
     ...overrides,
   };
 }

@@ -2714,6 +2714,8 @@ export interface components {
         StepStatus: "pending" | "running" | "done" | "error";
         /** @description A listed company (종목). */
         StockItem: {
+            /** @description Whether the query names the preferred share (우선주) of this ordinary one. */
+            by_preferred: boolean;
             /** @description Stock code (종목코드), six digits or capital letters. */
             code: string;
             /** @description Newest finished news analysis of the stock by the member; null where there is none. */
@@ -9946,7 +9948,8 @@ export interface operations {
                      *             "bad": 21,
                      *             "reserve": 36,
                      *             "created_at": "2026-11-24T00:30:00.000Z"
-                     *           }
+                     *           },
+                     *           "by_preferred": true
                      *         }
                      *       ],
                      *       "page": 1,

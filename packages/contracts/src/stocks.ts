@@ -32,6 +32,7 @@ export const lastAnalysis = z.object({
  * A listed company. `like`: true when it is on the member's watchlist. `market_cap_rank`: place by market value, from 1; null
  * while its value is unknown. `match`: parts of the name that the query matches, as positions of UTF-16 units, the second
  * one excluded; empty for a match by code or by another name. `last` is null for a stock that the member has not analysed.
+ * `by_preferred`: true where the query names its preferred share, which is not analysed of its own.
  */
 export const stockItem = z
   .object({
@@ -42,6 +43,7 @@ export const stockItem = z
     market_cap_rank: z.number().int().min(1).nullable(),
     match: z.array(z.tuple([z.number().int().min(0), z.number().int().min(1)])),
     last: lastAnalysis.nullable(),
+    by_preferred: z.boolean(),
   })
   .meta({ id: 'StockItem' });
 export type StockItem = z.infer<typeof stockItem>;

@@ -94,6 +94,7 @@ export const analysisFields = {
   major_sell: 'Shares that the majors sold.',
   majors: 'Names of the majors (주도 증권사), the lead first.',
   majors_net: 'Net buying of the majors on the day, in shares.',
+  by_preferred: 'Whether the query names the preferred share (우선주) of this ordinary one.',
   market_cap_rank: 'Place by market value, from 1; null where it is unknown or stays inside.',
   matches: 'Whether it passes the filters of the query.',
   match: 'Parts of the name that the query matches, as positions: start and end.',

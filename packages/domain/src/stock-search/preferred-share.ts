@@ -1,6 +1,9 @@
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { foldedName } from '../text/folded-name.ts';
 import { splitAtCode } from './beside-code.ts';
 import { spokenName } from './spoken-name.ts';
+
+type SearchedNames = Pick<ListedCompany, 'code' | 'name' | 'aliases' | 'formerNames'>;
 
 /** Name or code of the ordinary share that a search for a preferred share means. */
 interface OrdinaryShare {
@@ -21,13 +24,16 @@ export function findOrdinaryShare(folded: string): OrdinaryShare {
 
 /**
  * Whether a company was found by its preferred share, which is not listed here: what is analysed is the ordinary one. Its name may be
- * written as it is read aloud (엘지전자우).
+ * written as it is read aloud (엘지전자우), a press or a former one (삼전우).
  */
-export function isFoundByPreferred(term: string, { code, name }: { code: string; name: string }): boolean {
-  const names = [name, spokenName(name) ?? name].map(foldedName);
+export function isFoundByPreferred(term: string, company: SearchedNames): boolean {
+  const { code, name, aliases, formerNames } = company;
+  const names = [name, spokenName(name) ?? name, ...aliases, ...formerNames].map(foldedName);
   const parts = splitAtCode(term);
-  return [term, ...(parts === null ? [] : [parts.name, parts.code])].some((asked) => {
-    const ordinary = findOrdinaryShare(foldedName(asked));
+  return [term, ...(parts === null ? [] : [parts.name, parts.code])].map(foldedName).some((asked) => {
+    // A former name that ends so, as 대우.
+    if (names.includes(asked)) return false;
+    const ordinary = findOrdinaryShare(asked);
     return ordinary.code === foldedName(code) || names.some((each) => each === ordinary.name);
   });
 }

@@ -184,6 +184,10 @@ describe('searchStocks', () => {
     // Of two stocks the first is no answer.
     ['삼성전자(005930), 삼성전기(009150)', []],
     ['삼성전자1005930', []],
+    ['삼성전자 005930, SK하이닉스', []],
+    ['SK하이닉스/삼성전자(005930)', []],
+    ['삼성전자, 005930', ['삼성전자']],
+    ['삼성전자 주가, 005930', ['삼성전자']],
   ])('finds by a name beside its code: %s', (query, found) => {
     expect(names(query)).toEqual(found);
   });
@@ -192,6 +196,7 @@ describe('searchStocks', () => {
     const companies = [company('900010', 'KT&G'), company('900020', 'S-Oil'), company('900030', 'KT')];
     const found = (query: string) => searchStocks(indexStocks(companies), query).map(({ name }) => name);
     expect([found('ktg'), found('s oil'), found('ㅏㅅ&ㅎ')]).toEqual([['KT&G'], ['S-Oil'], ['KT&G']]);
+    expect(['KT앤G', 'kt 앤', '케이티앤G', 'KT&'].map(found)).toEqual([['KT&G'], ['KT&G'], ['KT&G'], ['KT&G']]);
   });
 
   it.each([

@@ -31,11 +31,15 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
   return companies.toSorted(bySize).map((company) => ({
     company,
     code: foldedName(company.code),
-    names: [company.name, spokenName(company.name)]
-      .filter((name) => name !== null)
-      .map((name) => searchable(foldedName(name))),
+    names: listNames(company.name).map((name) => searchable(foldedName(name))),
     otherNames: [...company.aliases, ...company.formerNames].map((name) => searchable(foldedName(name))),
   }));
+}
+
+/** A name, as it is read aloud, and with the 앤 that an & is (KT앤G). */
+function listNames(name: string): string[] {
+  const spoken = [name, spokenName(name)].filter((each) => each !== null);
+  return name.includes('&') ? [...spoken, ...spoken.map((each) => each.replaceAll('&', '앤'))] : spoken;
 }
 
 /** The same of a list of all companies, once: it stays for a day. */
@@ -70,6 +74,10 @@ function findNamedWithCode<Company extends SearchedCompany>(index: StockIndex<Co
   if (parts === null) return [];
   const ofCode = findStocks(index, parts.code);
   const ofName = findStocks(index, parts.name);
+  // A list, as a portfolio is pasted: of several stocks the one with a code is no answer.
+  const listed = ofName.length > 0 ? [] : parts.name.split(/[,;/]/).filter((name) => name.trim() !== '');
+  const isOther = (found: Company[]) => found.length > 0 && !found.some((company) => ofCode.includes(company));
+  if (listed.length > 1 && listed.some((name) => isOther(findStocks(index, name)))) return [];
   return ofName.length === 0 ? ofCode : ofCode.filter((company) => ofName.includes(company));
 }
 

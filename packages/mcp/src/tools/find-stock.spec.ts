@@ -10,6 +10,10 @@ it.each(['삼성전자우', '005935', '삼성전자 우', '삼성전자2우B', '
   },
 );
 
+it('who asks by a former name is told so, too: the service knows it', () => {
+  expect(noteOrdinary('포스코우', [{ code: '005490', name: 'POSCO홀딩스', by_preferred: true }])).toHaveLength(1);
+});
+
 it.each([
   ['삼성전자', [samsung]],
   ['005930', [samsung]],

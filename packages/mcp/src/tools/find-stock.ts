@@ -11,13 +11,22 @@ const stock = z.object({ code: z.string(), market: z.string(), last_analysis_id:
 const queryWrong = '종목 이름이나 종목코드의 일부를 50자 이하로 넣어주세요.';
 const query = z.string(queryWrong).trim().min(1, queryWrong).max(50, queryWrong).describe('종목 이름, 코드 또는 초성');
 
+interface Found {
+  code: string;
+  name: string;
+  /** Unknown to a service of before. */
+  by_preferred?: boolean;
+}
+
 /** Says of an ordinary share found by its preferred one (삼성전자우, 한화3우B(전환), 005935) that it is another; nothing otherwise. */
-export function noteOrdinary(asked: string, found: readonly { code: string; name: string }[]): string[] {
+export function noteOrdinary(asked: string, found: readonly Found[]): string[] {
   const folded = asked.replaceAll(' ', '').toUpperCase();
   const byName = /^(.+?)[1-9]?우[BC]?(?:\(전환\))?$/.exec(folded)?.[1];
   const byCode = /(?<![0-9A-Z])([0-9A-Z]{5})[579KLM](?![0-9A-Z])/.exec(folded)?.[1];
   const [first] = found;
-  const isOrdinary = first !== undefined && (first.name.toUpperCase() === byName || first.code === `${byCode}0`);
+  const isOrdinary =
+    first !== undefined &&
+    (first.by_preferred === true || first.name.toUpperCase() === byName || first.code === `${byCode}0`);
   return isOrdinary ? ['우선주가 아닌 보통주예요. 우선주는 따로 분석하지 않아요.'] : [];
 }
 

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const search = (query: Record<string, string | number>) => browser.get('/api/v1/stocks/search').query(query);
 const listNames = (body: { items: { name: string }[] }) => body.items.map((item) => item.name);
 
-const unranked = { market: 'KOSPI', market_cap_rank: null, last: null };
+const unranked = { market: 'KOSPI', market_cap_rank: null, last: null, by_preferred: false };
 
 describe('stock search', () => {
   it('asks for a log-in', async () => {
@@ -49,6 +49,12 @@ describe('stock search', () => {
     expect(await matchOf('005930')).toEqual([]);
     expect(await matchOf('삼성전자우')).toEqual([]);
     expect(await matchOf('')).toEqual([]);
+  });
+
+  it('says of an ordinary share that the query names its preferred one', async () => {
+    const isPreferred = async (query: string) => (await search({ query }).expect(200)).body.items[0].by_preferred;
+    expect(await isPreferred('삼성전자우')).toBe(true);
+    expect(await isPreferred('삼성전자')).toBe(false);
   });
 
   it("has the member's newest finished news analysis of each company, and nobody else's", async () => {

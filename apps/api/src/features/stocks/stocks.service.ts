@@ -6,6 +6,7 @@ import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.reposit
 import { rememberByObject } from '@gaemi/domain/remember';
 import { marketCapRanks } from '@gaemi/domain/stock-search/market-cap-ranks';
 import { nameMatch } from '@gaemi/domain/stock-search/name-match';
+import { isFoundByPreferred } from '@gaemi/domain/stock-search/preferred-share';
 import { indexListed, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
@@ -37,14 +38,15 @@ export class StocksService {
       this.watchlist.findCodes(userId, codes),
       this.news.findLast(userId, codes),
     ]);
-    const items = shown.map(({ code, name, market }) => ({
-      code,
-      name,
-      market,
-      like: liked.has(code),
-      market_cap_rank: ranks.get(code) ?? null,
-      match: nameMatch(name, query),
-      last: toLast(analysed.get(code)),
+    const items = shown.map((company) => ({
+      code: company.code,
+      name: company.name,
+      market: company.market,
+      like: liked.has(company.code),
+      market_cap_rank: ranks.get(company.code) ?? null,
+      match: nameMatch(company.name, query),
+      last: toLast(analysed.get(company.code)),
+      by_preferred: isFoundByPreferred(query, company),
     }));
     return paged(items, found.length, { page, size });
   }

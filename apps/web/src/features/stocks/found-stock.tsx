@@ -1,5 +1,4 @@
 import type { StockItem } from '@gaemi/contracts/stocks';
-import { isFoundByPreferred } from '@gaemi/domain/stock-search/preferred-share';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { StockRow, StockRowAction } from '../../ui/stock-row/stock-row.tsx';
 import { marketNames } from './market-names.ts';
@@ -23,8 +22,8 @@ interface Props {
 }
 
 /** Market of a found company; for who looked for a preferred share, that it is the ordinary one. */
-export const describeShare = (term: string, stock: Pick<StockItem, 'code' | 'name' | 'market'>): string =>
-  `${marketNames[stock.market]}${isFoundByPreferred(term, stock) ? ' · 우선주가 아닌 보통주' : ''}`;
+export const describeShare = ({ market, by_preferred }: Pick<StockItem, 'market' | 'by_preferred'>): string =>
+  `${marketNames[market]}${by_preferred ? ' · 우선주가 아닌 보통주' : ''}`;
 
 /** A company that was found, with its heart and the button that starts its analysis. */
 export function FoundStock({ stock, term, action: { label, cost, onPick } }: Props) {
@@ -33,7 +32,7 @@ export function FoundStock({ stock, term, action: { label, cost, onPick } }: Pro
     <StockRow
       name={stock.name}
       code={stock.code}
-      note={describeShare(term, stock)}
+      note={describeShare(stock)}
       term={term}
       heart={<HeartButton name={stock.name} liked={stock.like} busy={busy} onToggle={() => watch(!stock.like)} />}
       action={<StockRowAction name={stock.name} label={label} cost={cost} onPress={() => onPick(stock)} />}

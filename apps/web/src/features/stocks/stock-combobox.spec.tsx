@@ -71,6 +71,7 @@ describe('suggestions while typing', () => {
   });
 
   it('say of an ordinary share that it is no preferred one, where that was typed', async () => {
+    api.on(/GET stocks\/search/, () => answerOf(found.map((stock, at) => ({ ...stock, by_preferred: at === 0 }))));
     await userEvent.type(show(), '삼성전자우');
     const [first, second] = await options();
     expect(first?.textContent).toContain('코스피 · 우선주가 아닌 보통주');

@@ -10,8 +10,6 @@ import { optionId } from './use-stock-combobox.ts';
 
 interface Props {
   stock: StockItem;
-  /** What it was found by. */
-  term: string;
   /** Id of the listbox. */
   list: string;
   isActive: boolean;
@@ -23,7 +21,7 @@ interface Props {
 }
 
 /** A company in the list of a search box. The active one says what choosing it does, and what that costs. */
-export function Suggestion({ stock, term, list, isActive, onActivate, action, missing, showsLast }: Props) {
+export function Suggestion({ stock, list, isActive, onActivate, action, missing, showsLast }: Props) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the options are pressed in the box
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
@@ -40,7 +38,7 @@ export function Suggestion({ stock, term, list, isActive, onActivate, action, mi
       <span className={styles.name}>
         <MarkedName stock={stock} />
         <CodeBadge code={stock.code} />
-        <span className={styles.market}>{describeShare(term, stock)}</span>
+        <span className={styles.market}>{describeShare(stock)}</span>
         {stock.like && (
           <>
             <Heart size={15} fill="currentColor" aria-hidden />

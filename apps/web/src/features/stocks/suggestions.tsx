@@ -15,7 +15,7 @@ interface Props {
 
 /** The list below a search box, over what stands there: companies to choose from by keys, mouse or finger. */
 export function Suggestions({ combobox, action, missing, showsLast }: Props) {
-  const { isOpen, isStale, list, stocks, term, active, activate } = combobox;
+  const { isOpen, isStale, list, stocks, active, activate } = combobox;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active !== null) root.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
@@ -33,7 +33,6 @@ export function Suggestions({ combobox, action, missing, showsLast }: Props) {
               <Suggestion
                 key={stock.code}
                 stock={stock}
-                term={term}
                 list={list}
                 isActive={stock.code === active}
                 onActivate={() => activate(stock.code)}
