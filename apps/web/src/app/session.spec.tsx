@@ -25,6 +25,20 @@ describe('session', () => {
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 
+  it.each([401, 403])('stays with a member whose call a proxy answers with a page: %i', async (status) => {
+    const page = () => ({ status, body: '<html>', headers: { 'content-type': 'text/html' } });
+    api.reset();
+    api.on(/GET users\/me$/, () => ({ body: member() }));
+    api.on(/GET users\/me\/credit-logs/, page);
+    const { client } = renderApp('/mypage');
+    expect(await screen.findByRole('button', { name: '비밀번호 변경' })).toBeTruthy();
+    api.on(/GET users\/me$/, page);
+    await client.invalidateQueries();
+    expect(screen.getByRole('button', { name: '비밀번호 변경' })).toBeTruthy();
+    expect(screen.queryByRole('form', { name: '로그인' })).toBeNull();
+    expect(localStorage.getItem('username')).toBe('김서연');
+  });
+
   it('leads a member who is suspended to the log-in screen, which says so', async () => {
     const suspended = () => refusal(403, 'SUSPENDED', '이용이 정지된 계정이에요. 관리자에게 문의해주세요.');
     api.on(/GET users\/me/, suspended);

@@ -3,7 +3,7 @@ import { emptyScorecard } from '@gaemi/contracts/scorecard';
 import { render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { RatePlot } from './rate-plot.tsx';
 
 const item = (changes: Partial<BaseRateItem> = {}): BaseRateItem => ({
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   api.reset();
-  api.on(/GET users\/me$/, () => ({ status: 401, body: { error: { code: 'UNAUTHORIZED', message: '' } } }));
+  api.on(/GET users\/me$/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
   api.on(/GET scorecard$/, () => ({ body: emptyScorecard }));
 });
 

@@ -42,9 +42,14 @@ export class ApiError extends Error {
     this.retryAfter = failure.retryAfter;
   }
 
+  /** Nobody is logged in, says the API: what a proxy or a network between answers (`UNKNOWN`) knows nothing of it. */
+  get isLoggedOut(): boolean {
+    return this.status === 401 && this.code !== 'UNKNOWN';
+  }
+
   /** The member has no session any more, or none that counts: who is suspended. */
   get endsSession(): boolean {
-    return this.status === 401 || this.code === 'SUSPENDED';
+    return this.isLoggedOut || this.code === 'SUSPENDED';
   }
 
   /** No answer, a page in its place, or one that another try may turn out better: worth repeating. */

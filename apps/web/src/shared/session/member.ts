@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { parkPresses } from '../press/press-storage.ts';
+import { serverNow } from '../server-clock.ts';
 import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
 import { endedSession, noteMemberChange, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';
@@ -32,7 +33,7 @@ export const memberQuery = queryOptions({
     return member;
   },
   staleTime: 60_000,
-  refetchInterval: ({ state }) => untilGradeEnds(state.data, Date.now()),
+  refetchInterval: ({ state }) => untilGradeEnds(state.data),
 });
 
 async function askForMember(signal: AbortSignal): Promise<UserInfo | null> {
@@ -40,7 +41,7 @@ async function askForMember(signal: AbortSignal): Promise<UserInfo | null> {
     return await callApi('me', { signal });
   } catch (error) {
     // Whoever is suspended is told so, as after any other call.
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (error instanceof ApiError && error.isLoggedOut) return null;
     throw error;
   }
 }
@@ -52,10 +53,10 @@ const PAST_END_MS = 60_000;
  * Milliseconds after which the member is asked for again because the grade ends; false where none does. A day at most,
  * as timers cannot wait for months.
  */
-export function untilGradeEnds(member: UserInfo | null | undefined, now: number): number | false {
+export function untilGradeEnds(member: UserInfo | null | undefined, now = serverNow().getTime()): number | false {
   if (!member || member.expired_at === null || member.grade === 'basic') return false;
   const left = Date.parse(member.expired_at) - now;
-  // This clock may go before the server's: then the grade still counts there.
+  // This clock may go somewhat before the server's: then the grade still counts there.
   return left > 0 ? Math.min(left + 1_000, LONGEST_WAIT_MS) : PAST_END_MS;
 }
 
