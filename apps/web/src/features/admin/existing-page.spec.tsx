@@ -1,7 +1,8 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
@@ -43,7 +44,11 @@ it.each<[string, ReactNode]>([
   ['the plans that end soon', <ExpiringPanel key="expiring" />],
   ['the members', <UsersPanel key="users" />],
 ])('%s go on with the page before when the last one of a page has left them', async (_, panel) => {
-  renderWithin(<SignedInMember value={member({ is_admin: true })}>{panel}</SignedInMember>);
+  renderWithin(
+    <MemoryRouter>
+      <SignedInMember value={member({ is_admin: true })}>{panel}</SignedInMember>
+    </MemoryRouter>,
+  );
   await screen.findAllByText('회원5');
   await press('2쪽');
   await screen.findAllByText('회원6');
@@ -51,3 +56,37 @@ it.each<[string, ReactNode]>([
   await press('확인');
   expect(await screen.findAllByText('회원5', undefined, { timeout: 3_000 })).not.toHaveLength(0);
 });
+
+it('the address keeps search, division, order and page of the members', async () => {
+  const asked = () => api.calls.findLast(({ path }) => path === 'admin/users')?.query.toString();
+  const show = (at: string) =>
+    renderWithin(
+      <MemoryRouter initialEntries={[at]}>
+        <SignedInMember value={member({ is_admin: true })}>
+          <UsersPanel />
+        </SignedInMember>
+        <Place />
+      </MemoryRouter>,
+    );
+  const { unmount } = show('/admin');
+  await screen.findAllByText('회원5');
+  await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), '회원{Enter}');
+  await press(/^곧 만료/);
+  await press('2쪽');
+  await waitFor(() => expect(asked()).toBe('search=%ED%9A%8C%EC%9B%90&filter=expiring&page=2&size=5'));
+  const address = screen.getByTestId('place').textContent ?? '';
+  unmount();
+  api.calls.length = 0;
+  // As a reload does.
+  show(address);
+  await screen.findAllByText('회원6');
+  expect(api.calls.map(({ query }) => query.toString())).toEqual([
+    'search=%ED%9A%8C%EC%9B%90&filter=expiring&page=2&size=5',
+  ]);
+  expect(screen.getByPlaceholderText('이름 또는 이메일')).toHaveProperty('value', '회원');
+});
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+}

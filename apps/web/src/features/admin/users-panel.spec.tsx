@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { managedMember } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
@@ -20,7 +21,11 @@ it('the same search again finds who has signed up meanwhile', async () => {
     api.on(/GET admin\/users/, () => ({ body: { items, page: 1, size: 5, total, pages: total, totals } }));
   };
   answerWith([]);
-  renderWithin(<UsersPanel />);
+  renderWithin(
+    <MemoryRouter>
+      <UsersPanel />
+    </MemoryRouter>,
+  );
   await userEvent.type(screen.getByRole('searchbox'), '도윤{Enter}');
   expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
   answerWith([managedMember]);

@@ -1,14 +1,16 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/page-sizes';
-import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
+import { type MemberSort, memberFilters, memberSorts } from '@gaemi/domain/members/member-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../shared/api/describe-failure.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
+import { useSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
 import { adminUsersQuery, type UsersChoice } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
@@ -17,21 +19,37 @@ import { filterNames, UserFilters } from './user-filters.tsx';
 import styles from './users-panel.module.css';
 import { UsersTable } from './users-table.tsx';
 
-/** The members, found by name or address, with the window to change one. */
+/** Which members the address asks for, beside the term and the page that `useSearchPlace` reads. */
+const readChoice = (params: URLSearchParams) => ({
+  sort: memberSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
+  filter: memberFilters.find((filter) => filter === params.get('filter')) ?? 'all',
+});
+
+/** The members, found by name or address, with the window to change one. The address keeps what is listed. */
 export function UsersPanel() {
-  const [input, setInput] = useState('');
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<MemberSort>('newest');
-  const [filter, setFilter] = useState<MemberFilter>('all');
-  const [page, setPage] = useState(1);
+  const { term: search, page, typed, setTyped, turnTo } = useSearchPlace(['sort', 'filter']);
+  const [params, setParams] = useSearchParams();
+  const { sort, filter } = readChoice(params);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const client = useQueryClient();
+  const choose = (changes: Partial<UsersChoice>) => {
+    const next = { search, sort, filter, ...changes };
+    setParams(
+      {
+        ...(next.search !== '' && { q: next.search }),
+        ...(next.sort !== 'newest' && { sort: next.sort }),
+        ...(next.filter !== 'all' && { filter: next.filter }),
+      },
+      // Back leads to the search before, not through each order of one.
+      { replace: next.search === search },
+    );
+  };
   const find = () => {
-    const next = input.trim();
+    const next = (typed ?? search).trim();
     // The same search again asks again: somebody may have signed up meanwhile.
     if (next === search) void client.invalidateQueries({ queryKey: ['admin', 'users'] });
-    setSearch(next);
-    setPage(1);
+    setTyped(null);
+    choose({ search: next });
   };
   return (
     <div className={styles.panel}>
@@ -39,28 +57,19 @@ export function UsersPanel() {
         <SearchBar
           label="사용자 검색"
           placeholder="이름 또는 이메일"
-          value={input}
-          onChange={setInput}
+          value={typed ?? search}
+          onChange={setTyped}
           onSearch={find}
         />
       </div>
-      <UserFilters
-        choice={{ search, sort, filter }}
-        page={page}
-        onChoose={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
-      />
+      <UserFilters choice={{ search, sort, filter }} page={page} onChoose={(next) => choose({ filter: next })} />
       <FoundUsers
         choice={{ search, sort, filter }}
         page={page}
-        onPage={setPage}
+        onPage={turnTo}
+        onPastEnd={(last) => turnTo(last, true)}
         onEdit={setEdited}
-        onSort={(next) => {
-          setSort(next === sort ? 'newest' : next);
-          setPage(1);
-        }}
+        onSort={(next) => choose({ sort: next === sort ? 'newest' : next })}
       />
       {edited && <EditUser user={edited} onClose={() => setEdited(null)} />}
     </div>
@@ -71,14 +80,16 @@ interface FoundProps {
   choice: Required<UsersChoice>;
   page: number;
   onPage: (page: number) => void;
+  /** The page that is shown is gone; the last one takes its place. */
+  onPastEnd: (last: number) => void;
   onEdit: (user: AdminUser) => void;
   onSort: (sort: MemberSort) => void;
 }
 
-function FoundUsers({ choice, page, onPage, onEdit, onSort }: FoundProps) {
+function FoundUsers({ choice, page, onPage, onPastEnd, onEdit, onSort }: FoundProps) {
   const client = useQueryClient();
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(choice, page));
-  useExistingPage(data, page, onPage);
+  useExistingPage(data, page, onPastEnd);
   if (isError && data === undefined) {
     return <ErrorPanel title="사용자 목록을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
