@@ -25,6 +25,16 @@ const smallControls = (page: Page) =>
 const FIELD_PX = 16;
 
 test.describe('a phone by touch', () => {
+  test('a link of the footer is 24 pixels high and wide', async ({ page }) => {
+    await page.goto('/login');
+    const links = page.locator('footer a');
+    await expect(links).toHaveCount(3);
+    const sizes = await links.evaluateAll((all) =>
+      all.map((link) => link.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+
   test('no field has letters so small that an iPhone enlarges the page', async ({ page, product }) => {
     await signedIn(page, product);
     await watched(page, { '005930': '삼성전자' });
