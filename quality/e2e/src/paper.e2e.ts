@@ -47,3 +47,23 @@ test('what is longer than a page of paper is no grid, and no link on paper looks
     await expect(links, path).toHaveCount(0);
   }
 });
+
+test('no page of paper has only what stands at the end of every screen, however long a result is', async ({ page }) => {
+  await page.goto('/sample');
+  await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const countPages = async (height: number) => {
+    const pdf = await page.pdf({ width: '210mm', height: `${height}mm` });
+    return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  };
+  // Of A4 and somewhat lower: on one or the other the result ends with the page.
+  const heights = Array.from({ length: 12 }, (_, step) => 297 - 4 * step);
+  const printed: unknown[] = [];
+  for (const height of heights) printed.push(await countPages(height));
+  await page.evaluate(() => {
+    document.querySelector('footer')?.remove();
+    document.querySelector('main > p:last-child')?.remove();
+    document.querySelector('main')?.style.setProperty('padding-bottom', '0');
+  });
+  for (const [at, height] of heights.entries()) expect(printed[at], `${height} mm`).toBe(await countPages(height));
+});
