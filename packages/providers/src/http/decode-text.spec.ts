@@ -43,6 +43,19 @@ it.each(['ISO-8859-1', 'us-ascii', 'windows-1252'])('does not believe %s, which 
   expect(decodeText(encodeEucKr(xml('euc-kr')), `text/xml; charset=${charset}`)).toBe(xml('euc-kr'));
 });
 
+it('reads UTF-16 by its byte order mark or its first sign, and not by its name alone', () => {
+  const text = xml('utf-16');
+  const little = Buffer.from(text, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  for (const bytes of [little, big]) {
+    expect(decodeText(bytes, 'text/xml')).toBe(text);
+    expect(decodeText(bytes, 'text/xml; charset=utf-16')).toBe(text);
+  }
+  expect(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le'), 'text/xml')).toBe(text);
+  expect(decodeText(Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'text/xml; charset=utf-8')).toBe(text);
+  for (const type of ['text/xml', 'text/xml; charset=utf-16']) expect(decodeText(Buffer.from(text), type)).toBe(text);
+});
+
 it('never throws on bytes that are not text', () => {
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xfd), 'text/xml; charset=utf-8')).toBeTypeOf('string');
 });

@@ -12,6 +12,12 @@ const otherNames: Record<string, string> = {
 /** Charsets in which any bytes are text, so that nothing proves them; servers name them by default. */
 const unproven = new Set(['windows-1252', 'iso-8859-1', 'us-ascii', 'ascii', 'latin1', 'iso-8859-15']);
 
+/** UTF-16, by its byte order mark or the halves of its first sign: of JSON and XML that is one of ASCII. Undefined for other texts. */
+function findUtf16([first, second]: Uint8Array): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : undefined;
+}
+
 /**
  * Decodes a body in the charset of the Content-Type header, else of the XML declaration, else UTF-8. When the bytes do
  * not fit the named charset, it tries the other candidates, because old feeds name the wrong one. Where none fits, the one
@@ -24,8 +30,16 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
     /<\?xml[^>]*encoding=["']([\w.:-]+)/i.exec(head)?.[1],
   ]
     .filter((name) => name !== undefined)
-    .map((name) => name.toLowerCase());
-  const proven = [...named.filter((name) => !unproven.has(name)), 'utf-8', 'euc-kr'];
+    .map((name) => name.toLowerCase())
+    // Programs name it for what they send as UTF-8, and nearly any bytes are text in it.
+    .filter((name) => !/^(?:utf-?16|ucs-?2|unicode)/.test(name));
+  const utf16 = findUtf16(bytes);
+  const proven = [
+    ...(utf16 === undefined ? [] : [utf16]),
+    ...named.filter((name) => !unproven.has(name)),
+    'utf-8',
+    'euc-kr',
+  ];
   for (const name of [...proven, ...named]) {
     const text = tryDecode(bytes, name);
     if (text !== undefined) return text;

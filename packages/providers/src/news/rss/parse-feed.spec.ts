@@ -57,6 +57,20 @@ describe('parseFeed', () => {
     expect(entry?.link).toBe('https://press.example/news/1?a=b');
   });
 
+  it('reads signs that stand in a title as they are', () => {
+    const titles = ['<삼성전자> 이익 < 예상 & 3<5', '이익 <3조', '<b>수주</b> <'];
+    const items = titles.map((title) => `<item><title>${title}</title><link>https://a.example/1</link></item>`);
+    const { entries } = parseFeed(`<rss><channel><title>A < B</title>${items.join('')}</channel></rss>`, 'feed');
+    expect(entries.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('reads a feed behind the warnings of its server, and no page with a feed in it', () => {
+    const warning = '<br />\n<b>Warning</b>: include(): failed in <b>/srv/rss.php</b> on line <b>3</b><br />\n';
+    expect(parseFeed(`${warning}${rssXml([item])}`, 'feed').entries).toMatchObject([{ title: item.title }]);
+    for (const before of ['<!DOCTYPE html><pre>', '<html><pre>', warning.repeat(60)])
+      expect(() => parseFeed(`${before}${rssXml([item])}`, 'feed')).toThrow(ProviderError);
+  });
+
   it('takes a guid for a link only where it is one', () => {
     const xml = '<rss><channel><item><guid>https://a.kr/1</guid></item><item><guid>12345</guid></item></channel></rss>';
     const { entries } = parseFeed(xml, 'feed', 'https://press.example/rss/all.xml');

@@ -41,10 +41,10 @@ export interface ParsedFeed {
  */
 export function parseFeed(xml: string, provider: string, base?: string): ParsedFeed {
   const malformed = (what: string) => new ProviderError(provider, 'malformed', { message: what });
-  const text = xml.slice(endOfProlog(xml, { declarations: false }));
+  const text = withoutWarning(xml.slice(endOfProlog(xml, { declarations: false })));
   if (!/^<(?:\?xml|rss|rdf|(?:[\w-]{1,100}:)?feed)\b/i.test(text)) throw malformed('answer is no feed');
   if (declaresEntities(text)) throw malformed('feed declares entities');
-  const root = parseXml(withoutPrefix(escapedAmpersands(escapedCdata(text))));
+  const root = parseXml(withoutPrefix(escapedSigns(escapedCdata(text))));
   if (root === undefined) throw malformed('feed is not well formed');
   const rss = record(record(root.rss).channel);
   const rdf = record(root['rdf:RDF']);
@@ -109,9 +109,21 @@ function escapedCdata(xml: string): string {
   return parts.join('') + xml.slice(from);
 }
 
-/** Newspapers write `&` into titles and links as it is. It is that sign unless an entity follows. */
-const escapedAmpersands = (xml: string): string =>
-  xml.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi, '&amp;');
+/**
+ * Newspapers write `&` and `<` into titles and links as they are. They are those signs unless an entity follows, or what may begin a tag:
+ * no element of a feed has a Korean name.
+ */
+const escapedSigns = (xml: string): string =>
+  xml.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi, '&amp;').replace(/<(?![a-z_:/!?])/gi, '&lt;');
+
+/** Most characters of what a server writes before a feed. */
+const LONGEST_WARNING = 4_096;
+
+/** Leaves out the warnings that PHP writes before the declaration. A page of HTML may have one in it, and is no feed. */
+function withoutWarning(xml: string): string {
+  const at = xml.slice(0, LONGEST_WARNING).indexOf('<?xml ');
+  return at < 1 || /<(?:!doctype|html)\b/i.test(xml.slice(0, at)) ? xml : xml.slice(at);
+}
 
 /** Removes the prefix that some feeds give all elements of Atom. */
 function withoutPrefix(xml: string): string {
