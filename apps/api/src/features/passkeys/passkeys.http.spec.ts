@@ -50,6 +50,33 @@ describe('passkeys', () => {
     expect((await list(member.browser)).items).toHaveLength(2);
   });
 
+  it('are not kept where the session ends while one is stored', async () => {
+    const email = newEmail();
+    const { _id: userId } = await api.addMember(email);
+    const browser = await api.logIn(email);
+    const { body } = await optionsOf(browser).expect(200);
+    const challenges = api.connection.collection('passkey_challenges');
+    const before = await challenges.countDocuments();
+    // Holds the member, so that the passkey waits to be stored.
+    const transaction = await api.connection.startSession();
+    transaction.startTransaction();
+    await api.connection
+      .collection('users')
+      .updateOne({ _id: userId }, { $inc: { writes: 1 } }, { session: transaction });
+    const adding = add(browser, new SoftwareAuthenticator('http://localhost:3000').create(body)).then(
+      (answer) => answer,
+    );
+    await expect.poll(() => challenges.countDocuments()).toBe(before - 1);
+    for (let looks = 0; looks < 5; looks += 1) await list(browser);
+    await api.connection.collection('sessions').deleteMany({ 'session.passport.user': userId.toHexString() });
+    await transaction.commitTransaction();
+    await transaction.endSession();
+    expect((await adding).status).toBe(401);
+    for (const name of ['passkeys', 'recovery_codes'])
+      expect(await api.connection.collection(name).countDocuments({ userId }), name).toBe(0);
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
   it('ask the browser for a verified user, under the name of the site, on a device that has none of them', async () => {
     const { body } = await optionsOf(member.browser).expect(200);
     expect(body).toMatchObject({

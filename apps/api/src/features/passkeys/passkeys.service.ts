@@ -85,9 +85,15 @@ export class PasskeysService {
     if (!(await this.sessions.isAlive(request))) throw new AppError('NOT_LOGGED_IN');
     const guard = { codeHashes: hashes, passwordHash: member.passwordHash };
     const added = await this.passkeys.insert({ ...made, userId, name, createdAt: this.clock.now() }, guard);
+    try {
+      // Its owner has just used it.
+      await this.sessions.noteSecondStep(request);
+    } catch (error) {
+      // The session has ended meanwhile: a passkey of which nobody got the recovery codes would lock its owner out.
+      await this.passkeys.remove(userId, added.passkey._id.toHexString());
+      throw error;
+    }
     this.notices.sendBeside(member.email, notices.added, request);
-    // Its owner has just used it.
-    await this.sessions.noteSecondStep(request);
     this.record(request, 'passkey-added', member);
     return { ...toPasskeyItem(added.passkey), recovery_codes: added.isFirst ? codes : null };
   }
