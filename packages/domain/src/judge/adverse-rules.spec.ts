@@ -244,3 +244,21 @@ it.each([
 ])('"%s" is good', (title) => {
   expect(turnSide('good', title, '')).toBe('good');
 });
+
+it.each<[title: string, from: EventLabel, to: EventLabel]>([
+  ['가나전자, 10조 양극재 공급계약 금액 3조8000억으로 감액 정정', 'good', 'bad'],
+  ['가나전자, 2조 공급계약 축소 정정 공시', 'neutral', 'bad'],
+  ['가나전자, 사옥 임차계약 금액 축소 정정', 'neutral', 'neutral'],
+  ['가나전자, 다라화학에 준 외주 공사 계약 금액 감액 정정', 'neutral', 'neutral'],
+  ['가나전자, 2조 공급계약 금액 3조로 증액 정정', 'good', 'good'],
+  ['인도 정부, 게임 앱 차단 명령…가나전자 "상황 파악 중"', 'good', 'bad'],
+  ['美 당국, 짝퉁 수입금지 명령…가나전자 "대응 검토"', 'good', 'good'],
+  ['인도 정부, 게임 앱 차단 명령 해제…가나전자 "협의 중"', 'good', 'good'],
+  ['인도 정부, 게임 앱 차단 명령…가나전자 "대상 아니다"', 'neutral', 'neutral'],
+  ['다라모터스, 가나전자에 최소물량 미달 보상금 3200억 지급키로', 'bad', 'good'],
+  ['법원, 가나전자에 배상금 3200억 지급 명령', 'bad', 'bad'],
+  ['가나전자, 다라모터스에 위약금 320억 지급키로', 'bad', 'bad'],
+  ['다라모터스, 가나전자에 보상금 3200억 지급 거부', 'bad', 'bad'],
+])('"%s": %s becomes %s, contracts cut, orders to stop, who owes it', (title, from, to) => {
+  expect(turnSide(from, title, '')).toBe(to);
+});
