@@ -13,6 +13,8 @@ export interface OpenAiStub extends StubServer {
   answer(model?: (question: ModelQuestion) => ModelReply): void;
   /** Refuses requests with this parameter, as some models do with temperature. */
   refuseParameter(name: string): void;
+  /** Refuses requests for this model with a status, as a server does that no longer has it. */
+  refuseModel(name: string, status: number): void;
 }
 
 /** The variables of a worker whose judge is the stub. */
@@ -27,6 +29,7 @@ export async function startOpenAiStub(options: { port?: number } = {}): Promise<
   let model: (question: ModelQuestion) => ModelReply = judgeBySimpleWords;
   const questions: ModelQuestion[] = [];
   const refused = new Set<string>();
+  const refusedModels = new Map<string, number>();
   const server = await startStubServer((request, response) => {
     const body = readQuestion(request.body);
     if (request.method !== 'POST' || request.path !== '/v1/chat/completions') {
@@ -37,7 +40,10 @@ export async function startOpenAiStub(options: { port?: number } = {}): Promise<
       answerModelError(response, 400, { message: 'no chat completion request', code: 'invalid_request' });
     } else {
       const parameter = [...refused].find((name) => Object.hasOwn(body.parameters, name));
-      if (parameter === undefined) {
+      const status = refusedModels.get(body.model);
+      if (status !== undefined) {
+        answerModelError(response, status, { message: `no model ${body.model}`, code: `code_${status}` });
+      } else if (parameter === undefined) {
         questions.push(body);
         answerJson(response, completion(body, model(body)));
       } else {
@@ -56,10 +62,12 @@ export async function startOpenAiStub(options: { port?: number } = {}): Promise<
       model = next;
     },
     refuseParameter: (name) => void refused.add(name),
+    refuseModel: (name, status) => void refusedModels.set(name, status),
     recover: () => {
       server.recover();
       model = judgeBySimpleWords;
       refused.clear();
+      refusedModels.clear();
       questions.length = 0;
     },
   };

@@ -2,7 +2,7 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type WordJudgement, wordJudgements } from '@gaemi/testing/providers/word-judge';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJudge } from '../create-judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stub.recover();
+  stub.requests.length = 0;
   reported = [];
   calls = 0;
   tokens = 0;
@@ -27,11 +28,11 @@ const logger = createLogger({ app: 'test', level: 'silent' });
 const judging = (first = 'tiny') => createOpenAiJudge(modelSettings(stub.url, { OPENAI_MODEL_FIRST: first }), logger);
 const events = ['clear', 'doubtful', 'heavy', 'listed', 'invalid'].map((id) => eventOf(id, `삼성전자 ${id} 수주 소식`));
 
-const judge = (tier: 'basic' | 'premium' = 'basic') =>
-  judging().judge({
+const judge = (tier: 'basic' | 'premium' = 'basic', by = judging(), asked = events) =>
+  by.judge({
     company: samsung,
     tier,
-    events,
+    events: asked,
     record: {
       judged: async (judgements) => void reported.push(...judgements.map(({ eventId }) => eventId)),
       unused: async () => undefined,
@@ -97,6 +98,50 @@ describe('a first model', () => {
     );
     expect(await judge()).toHaveLength(5);
     expect(stub.questions.map(({ model }) => model)).toEqual(['tiny', 'small']);
+  });
+
+  it.each([404, 401, 429])(
+    'that is refused with %i leaves every event to the model of the tier and is told',
+    async (status) => {
+      const told = vi.spyOn(logger, 'error');
+      const judgeByBoth = judging();
+      stub.refuseModel('tiny', status);
+      expect(await judge('basic', judgeByBoth)).toHaveLength(5);
+      const asked = stub.requests.length;
+      // It is left alone meanwhile.
+      expect(await judge('basic', judgeByBoth)).toHaveLength(5);
+      expect(stub.requests.length - asked).toBe(1);
+      const err = expect.objectContaining({ message: `openai: answered ${status} (code_${status})` });
+      expect(told.mock.calls).toEqual([[{ err, model: 'tiny' }, expect.stringContaining('OPENAI_MODEL_FIRST')]]);
+      told.mockRestore();
+    },
+  );
+
+  it('that fails after some answers has those stand', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => eventOf(`${at}`, `삼성전자 clear 수주 소식 ${at}`));
+    let answered = 0;
+    stub.answer((question) => {
+      answered += 1;
+      if (answered === 4) stub.refuseModel('tiny', 404);
+      return JSON.stringify({ judgements: wordJudgements(question.articles) });
+    });
+    expect(await judge('basic', judging(), many)).toHaveLength(50);
+    expect(stub.questions.map(({ model, articles }) => [model, articles.length])).toEqual([
+      ...Array.from({ length: 4 }, () => ['tiny', 10]),
+      ['small', 10],
+    ]);
+    expect(reported).toHaveLength(50);
+  });
+
+  it('ends with the limit of its caller, not with the model of the tier', async () => {
+    const limit = new Error('too costly');
+    const begin = () => {
+      throw limit;
+    };
+    const record = { judged: async () => undefined, unused: async () => undefined };
+    const request = { company: samsung, tier: 'basic', events, record, signal: new AbortController().signal } as const;
+    await expect(judging().judge({ ...request, meter: { begin, used: async () => undefined } })).rejects.toBe(limit);
+    expect(stub.requests).toEqual([]);
   });
 
   it('that is the model of the tier is asked once', async () => {

@@ -1,8 +1,9 @@
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Logger } from '@gaemi/runtime/logger';
-import { type EventJudgement, EventsRefused, type EventToJudge, type Judge, type JudgeRequest } from '../judge.ts';
-import { type AskModel, type ChatSettings, createChatClient } from './chat-client.ts';
-import { BATCH_TRIES, judgeBatch, judgeFirst } from './judge-batch.ts';
+import { type EventJudgement, EventsRefused, type EventToJudge, type Judge } from '../judge.ts';
+import { type ChatSettings, createChatClient } from './chat-client.ts';
+import { createFirstModelRest, type FirstModelRest } from './first-model-rest.ts';
+import { BATCH_TRIES, type BatchContext, judgeBatch, judgeFirst } from './judge-batch.ts';
 import type { Naming } from './judging-question.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 import { SUMMARY_TRIES, writeSummary } from './write-summary.ts';
@@ -25,6 +26,7 @@ interface JudgeSettings extends ChatSettings {
 export function createOpenAiJudge(settings: JudgeSettings, logger: Logger): Judge {
   const ask = createChatClient(settings, logger);
   const { models, names, tasks } = settings;
+  const rest = createFirstModelRest(logger);
   const firstModelOf = (tier: NewsTier) => (settings.firstModel === models[tier] ? undefined : settings.firstModel);
   return {
     name: 'openai',
@@ -42,7 +44,11 @@ export function createOpenAiJudge(settings: JudgeSettings, logger: Logger): Judg
     },
     judge: async (request) => {
       const model = models[request.tier];
-      const judgements = await judgeAll(request, { first: firstModelOf(request.tier), model, names, ask });
+      const context = { request, model, names, ask };
+      const first = firstModelOf(request.tier);
+      const standing =
+        first === undefined ? [] : await judgeAllFirst(request.events, { ...context, model: first }, rest);
+      const judgements = await judgeOpen(request.events, standing, context);
       const dropped = request.events.length - judgements.length;
       if (dropped > 0) logger.warn({ model, dropped }, 'judgements dropped');
       return judgements;
@@ -53,19 +59,31 @@ export function createOpenAiJudge(settings: JudgeSettings, logger: Logger): Judg
 
 const maskedMark = { shown: undefined, masked: 'masked' } as const;
 
-/** Judges by the first model where there is one, and all that it leaves by the model of the tier. */
-async function judgeAll(
-  request: JudgeRequest,
-  { first, ...context }: { first: string | undefined; model: string; names: Naming['names']; ask: AskModel },
+/** Judges by the first model. Where it fails, what it has said stands, and the model of the tier does its work for a while. */
+async function judgeAllFirst(
+  events: readonly EventToJudge[],
+  context: BatchContext,
+  rest: FirstModelRest,
 ): Promise<EventJudgement[]> {
-  const { events } = request;
-  const standing =
-    first === undefined
-      ? []
-      : await inBatches(events, (batch) => judgeFirst(batch, { request, ...context, model: first }));
+  const standing: EventJudgement[] = [];
+  const judgeBatchFirst = async (batch: readonly EventToJudge[]) => {
+    const judgements = await judgeFirst(batch, context);
+    standing.push(...judgements);
+    return judgements;
+  };
+  await rest.unlessResting(context.model, () => inBatches(events, judgeBatchFirst));
+  return standing;
+}
+
+/** Adds to what stands the judgements of the others. In the order of the events. */
+async function judgeOpen(
+  events: readonly EventToJudge[],
+  standing: readonly EventJudgement[],
+  context: BatchContext,
+): Promise<EventJudgement[]> {
   const settled = new Map(standing.map((judgement) => [judgement.eventId, judgement]));
   const open = events.filter(({ eventId }) => !settled.has(eventId));
-  for (const judgement of await inBatches(open, (batch) => judgeBatch(batch, { request, ...context })))
+  for (const judgement of await inBatches(open, (batch) => judgeBatch(batch, context)))
     settled.set(judgement.eventId, judgement);
   return events.flatMap(({ eventId }) => settled.get(eventId) ?? []);
 }
