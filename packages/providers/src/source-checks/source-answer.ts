@@ -23,9 +23,9 @@ export class UnusableModel extends ProviderError {
   readonly variable: string;
 
   constructor(failure: ProviderError, { model, variable }: { model: string; variable: string }) {
-    const { provider, kind, retryable, ownLimit } = failure;
+    const { provider, kind, retryable, ownLimit, status } = failure;
     const message = failure.message.slice(provider.length + 2);
-    super(provider, kind, { message, retryable, ownLimit, cause: failure });
+    super(provider, kind, { message, retryable, ownLimit, ...(status !== undefined && { status }), cause: failure });
     this.model = model;
     this.variable = variable;
   }

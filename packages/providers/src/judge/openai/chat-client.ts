@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@gaemi/runtime/logger';
 import { modelCalls, modelTokens } from '@gaemi/runtime/metrics';
 import OpenAI from 'openai';
+import type { ChatCompletion } from 'openai/resources/chat/completions';
 import { ProviderError } from '../../provider-error.ts';
 import type { ModelMeter, TokensUsed } from '../judge.ts';
 import { AnswerTooLarge, limitedFetch } from './limited-fetch.ts';
 import { answerOf, errorIn, type ModelAnswer } from './model-answer.ts';
-import { failureBehind, isFiltered, modelFailure } from './model-failure.ts';
+import { failureBehind, isFiltered, isFilteredBehind, modelFailure } from './model-failure.ts';
 import {
   type ModelTask,
   type OptionalParameter,
@@ -73,9 +74,7 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
     try {
       const body = requestBody(question, task, leftOut);
       const completion = await client.chat.completions.create(body, { signal }).then(asRecord, withoutAnswer);
-      const failed = 'unusable' in completion ? undefined : errorIn(completion);
-      if (failed !== undefined) throw failureBehind(failed);
-      const answer = 'unusable' in completion ? completion : answerOf(completion);
+      const answer = 'unusable' in completion ? completion : answerOrFailure(completion);
       const usage = 'unusable' in completion ? undefined : completion.usage;
       tokens = tokensOfAnswer(question, { usage, answer, maxTokens: task.maxTokens });
       const milliseconds = Math.round(performance.now() - startedAt);
@@ -159,6 +158,14 @@ function withoutAnswer(error: unknown): ModelAnswer & { unusable: string } {
   if (error instanceof AnswerTooLarge) return { unusable: 'too long', said: error.head };
   if (isFiltered(error)) return { unusable: 'refused', said: '' };
   throw error;
+}
+
+/** @throws ProviderError for the failure of a model behind the server, unless a filter there refused the question */
+function answerOrFailure(completion: ChatCompletion): ModelAnswer {
+  const failed = errorIn(completion);
+  if (failed === undefined) return answerOf(completion);
+  if (isFilteredBehind(failed)) return { unusable: 'refused', said: '' };
+  throw failureBehind(failed);
 }
 
 function baseUrlOf(configured: string | undefined): string {

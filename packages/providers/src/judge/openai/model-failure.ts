@@ -1,6 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { readRetryAfter } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
+import type { ErrorBehind } from './model-answer.ts';
 import { isTlsFailure, listCodes } from './token-estimate.ts';
 
 /** Converts an error of the SDK or the connection to ours: status and code only, never a body or a key. */
@@ -41,13 +42,20 @@ const filterWords = /\b(?:content exists risk|ContentPolicyViolation|content man
 export const isFiltered = (error: unknown): boolean =>
   error instanceof APIError &&
   (error.status === 400 || error.status === 403) &&
-  (filters.has(error.code ?? '') || filterWords.test(error.message));
+  tellsFilter(error.code ?? '', error.message);
+
+/** The same for an error in an answer with HTTP 200. */
+export const isFilteredBehind = ({ status = 400, code, said }: ErrorBehind): boolean =>
+  (status === 400 || status === 403) && tellsFilter(code, said);
+
+const tellsFilter = (code: string, said: string): boolean => filters.has(code) || filterWords.test(said);
 
 /** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
-export const failureBehind = ({ status }: { status: number | undefined }): ProviderError =>
+export const failureBehind = ({ status }: ErrorBehind): ProviderError =>
   failure(
     status === undefined ? 'unreachable' : kindOfStatus(status),
     `the model behind the gateway failed (${status ?? 'no status'} in an answer with status 200)`,
+    status === undefined ? {} : { status },
   );
 
 function kindOfStatus(status: number): ProviderError['kind'] {
@@ -62,7 +70,11 @@ function readWait(headers: Headers | undefined): number | undefined {
   return readRetryAfter(headers?.get('retry-after') ?? undefined);
 }
 
-function failure(kind: ProviderError['kind'], message: string, options: { retryAfterMs?: number } = {}): ProviderError {
+function failure(
+  kind: ProviderError['kind'],
+  message: string,
+  options: { retryAfterMs?: number; status?: number } = {},
+): ProviderError {
   return new ProviderError('openai', kind, { message, ...options });
 }
 

@@ -113,6 +113,48 @@ describe('model servers as they are', () => {
     await expect(judge(events.slice(1, 2))).rejects.toThrow(EventsRefused);
   });
 
+  it.each<[string, object]>([
+    ['a status', { error: { code: 403, message: 'openai/gpt requires moderation on Azure. Your input was flagged.' } }],
+    ['a code', { error: { code: 'content_filter', message: 'The response was filtered.' } }],
+    [
+      'words within',
+      {
+        error: {
+          code: 400,
+          message: 'Provider returned error',
+          metadata: { raw: '{"error":{"message":"Content Exists Risk"}}' },
+        },
+      },
+    ],
+    ['words alone', { error: 'Content Exists Risk' }],
+    [
+      'its choice',
+      { choices: [{ finish_reason: 'error', error: { code: 403, message: 'your input was flagged' }, message: {} }] },
+    ],
+  ])('the error of a filter in an answer with status 200, told by %s, costs only the event', async (_, error) => {
+    stub.fail((response, request) => {
+      const read = readQuestion(request.body);
+      if (read === undefined) response.destroy();
+      else if (request.body.includes('추락')) body(JSON.stringify(error))(response, request);
+      else content(right(read))(response, request);
+    }, forever);
+    const events = ['1조원 수주', '추락 사고', '대규모 리콜'].map((title) => eventOf(title, `삼성전자, ${title}`));
+    expect((await judge(events)).map(({ eventId }) => eventId)).toEqual(['1조원 수주', '대규모 리콜']);
+    expect(stub.requests).toHaveLength(4);
+    await expect(judge(events.slice(1, 2))).rejects.toThrow(EventsRefused);
+  });
+
+  it.each([
+    ['insufficient_quota', 402, 1],
+    ['model_not_found', 404, 1],
+    ['invalid_api_key', 401, 1],
+    ['rate_limit_exceeded', 429, 2],
+  ])('the code %s in an answer with status 200 means status %d', async (code, meant, requests) => {
+    stub.fail(body(JSON.stringify({ error: { message: 'no', code } })), forever);
+    await expect(judge()).rejects.toMatchObject({ status: meant, kind: meant === 429 ? 'quota' : 'refused' });
+    expect(stub.requests).toHaveLength(requests);
+  });
+
   it('judges all other events before it tells that the last ones were refused', async () => {
     const events = Array.from({ length: 12 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
     stub.answer((question) => (/1[01]조원/.test(question.user) ? modelReplies.refusal() : right(question)));
