@@ -375,7 +375,7 @@ describe('a source that is broken', () => {
       (response) => answerModelError(response, 429, { message: 'no', code: 'insufficient_quota' }),
       'the account of OPENAI_API_KEY has no credit left: add some (insufficient_quota)',
     ],
-    ['it answers a page', htmlPage, 'gpt-5-mini answers nothing usable: answer is no JSON'],
+    ['it answers a page', htmlPage, 'gpt-5-mini answers nothing usable: answer is no JSON; check OPENAI_BASE_URL'],
     [
       'its answer is unreadable',
       body(JSON.stringify({ choices: [{ message: { content: 'no' } }] })),

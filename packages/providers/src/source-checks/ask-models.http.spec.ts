@@ -1,4 +1,5 @@
 import { createLogger } from '@gaemi/runtime/logger';
+import { body, type Fault, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { answerModelError, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
@@ -86,6 +87,43 @@ describe('the check of the models', () => {
       'has no /chat/completions, or no model small: check OPENAI_BASE_URL and OPENAI_MODEL_BASIC (404)',
     );
     await other.close();
+  });
+
+  const said = async (fault: Fault) => {
+    const other = await startStubServer((request, response) => fault(response, request));
+    const detail = await check({ basic: 'small', medium: 'small', premium: 'small' }, undefined, other.url);
+    await other.close();
+    return detail;
+  };
+  const behind = (code: number | string) => body(JSON.stringify({ error: { message: 'no', code } }));
+  const [noKey, noCredit] = [
+    'the key is not accepted: check OPENAI_API_KEY',
+    'the account of OPENAI_API_KEY has no credit left: add some',
+  ];
+
+  it.each<[string, Fault, string]>([
+    [
+      'a redirect',
+      redirect('https://models.example/v1/chat/completions', 301),
+      'there is nothing at its address, or it has moved: check OPENAI_BASE_URL (301)',
+    ],
+    ['a page', htmlPage, 'small answers nothing usable: answer is no JSON; check OPENAI_BASE_URL'],
+    [
+      'an empty account',
+      status(402, { body: '{"error":{"message":"Insufficient Balance","code":"invalid_request_error"}}' }),
+      `${noCredit} (invalid_request_error)`,
+    ],
+    ['an empty account behind a gateway', behind(402), `${noCredit} (402)`],
+    ['an empty account behind a gateway, by its code', behind('insufficient_quota'), `${noCredit} (402)`],
+    ['a key refused behind a gateway', behind('invalid_api_key'), `${noKey} (401)`],
+    [
+      'a missing model behind a gateway',
+      behind('model_not_found'),
+      'the server has no model small: check OPENAI_MODEL_BASIC (404)',
+    ],
+    ['a model behind a gateway that is down', behind(502), 'it has a failure of its own: wait (502)'],
+  ])('says what %s means', async (_, fault, detail) => {
+    expect(await said(fault)).toBe(detail);
   });
 
   it('names the model whose answers cannot be used', async () => {

@@ -31,6 +31,8 @@ const kiwoomAddress = "this machine's address is not registered for the keys: re
 const kiwoomHost =
   'keys of the mock service at the real host, or the other way round: mock keys need KIWOOM_API_URL=https://mockapi.kiwoom.com';
 const tooOften = 'asked too often, perhaps by another program with the same keys: wait';
+const noCredit = 'the account of OPENAI_API_KEY has no credit left: add some';
+const movedFrom = (address: string) => `there is nothing at its address, or it has moved: check ${address}`;
 const kisKeys = 'the keys are not accepted: check KIS_APP_KEY and KIS_APP_SECRET';
 
 /** What a code or a status of a source means and what to do. */
@@ -69,7 +71,8 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
       'keys of the mock service at the real host, or the other way round: mock keys need KIS_API_URL=https://openapivts.koreainvestment.com:29443',
   },
   model: {
-    insufficient_quota: 'the account of OPENAI_API_KEY has no credit left: add some',
+    insufficient_quota: noCredit,
+    '402': noCredit,
     '401': 'the key is not accepted: check OPENAI_API_KEY',
     '429': 'asked too often: wait',
   },
@@ -125,12 +128,16 @@ function meaningOf(error: ProviderError, code: string | undefined, context: Fail
 function modelMeaning(error: UnusableModel, status: string): string | undefined {
   const { model, variable, kind } = error;
   if (status === '404') {
-    return /\(\w*(?:model|deployment)\w*\)$/i.test(error.message)
+    return /\(\w*(?:model|deployment)\w*\)$|behind the gateway/i.test(error.message)
       ? `the server has no model ${model}: check ${variable}`
       : `has no /chat/completions, or no model ${model}: check OPENAI_BASE_URL and ${variable}`;
   }
   if (status === '403') return `the key may not use the model ${model}: check OPENAI_API_KEY and ${variable}`;
-  if (kind === 'malformed') return `${model} answers nothing usable: ${ownWords(error)}`;
+  if (/^3/.test(status)) return movedFrom(addressOf.model);
+  if (kind === 'malformed') {
+    const page = /answer is no JSON/.test(error.message) ? `; check ${addressOf.model}` : '';
+    return `${model} answers nothing usable: ${ownWords(error)}${page}`;
+  }
   if (kind === 'timeout') return `${model} does not answer in time: wait, or check OPENAI_BASE_URL and ${variable}`;
   if (kind === 'refused' && status !== '') return `${model} refuses the request: ${ownWords(error)}; check ${variable}`;
   return undefined;
@@ -154,7 +161,7 @@ function usualMeaning(error: ProviderError, code: string | undefined, { source }
       return 'asked too often, or the calls are used up: wait';
     case 'refused':
       return ['404', '410'].includes(answeredStatus(error) ?? '') || /bad redirect/.test(error.message)
-        ? `there is nothing at its address, or it has moved: check ${address}`
+        ? movedFrom(address)
         : `refuses the request: ${ownWords(error)}`;
     default:
       return `answers something else than it should: ${ownWords(error)}; check ${address}`;
