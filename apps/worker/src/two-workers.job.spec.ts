@@ -1,6 +1,6 @@
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { disconnect } from '@gaemi/testing/providers/faults';
+import { disconnect, status } from '@gaemi/testing/providers/faults';
 import { kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { expect, it } from 'vitest';
 import { accept, accumulationOrder, ended, pastTradingDays } from './testing/accumulation-order.ts';
@@ -64,5 +64,25 @@ it('a source that one worker found away is left alone by the next one, too', asy
   await live.worker.connection.collection('open_circuits').updateMany({}, { $set: { openUntil: new Date(0) } });
   expect(await live.analyse(userId)).toMatchObject({ state: 'done' });
   expect(await live.worker.connection.collection('open_circuits').countDocuments()).toBe(0);
+  await live.close();
+});
+
+it('a source that asks for a long pause is left alone for it, also by the next worker', async () => {
+  const live = await startLiveWorker();
+  live.setFreshArticles({ count: 10 });
+  const userId = await live.worker.insertMember();
+  live.naver.fail(status(429, { retryAfter: 600 }));
+  const away = { state: 'error', failure: 'news-source-failed' };
+  expect(await live.analyse(userId)).toMatchObject(away);
+  expect(live.naver.requests).toHaveLength(1);
+
+  await live.worker.stopWorker();
+  await live.worker.startAnother();
+  expect(await live.analyse(userId)).toMatchObject(away);
+  expect(live.naver.requests).toHaveLength(1);
+  expect(await live.worker.creditOf(userId)).toBe(100);
+
+  await live.worker.connection.collection('open_circuits').updateMany({}, { $set: { openUntil: new Date(0) } });
+  expect(await live.analyse(userId)).toMatchObject({ state: 'done' });
   await live.close();
 });

@@ -35,3 +35,9 @@ it('a pause that a clock far ahead wrote ends with the next call', async () => {
   expect(await circuits.admit('news:ahead', { now, restMs })).toBe('probation');
   expect(await circuits.admit('news:ahead', { now, restMs })).toBe('open');
 });
+
+it('a pause of a quarter of an hour, which a source asked for, is no error of a clock', async () => {
+  await circuits.open('news:paused', later(15 * 60));
+  expect(await circuits.admit('news:paused', { now, restMs })).toBe('open');
+  expect(await circuits.admit('news:paused', { now: later(15 * 60), restMs })).toBe('probation');
+});

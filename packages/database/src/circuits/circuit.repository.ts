@@ -4,6 +4,9 @@ import { Model } from 'mongoose';
 import { freeLease, isFreeLease } from '../free-lease.ts';
 import type { OpenCircuitRecord } from './circuit.schema.ts';
 
+/** Longest pause that a source may ask for. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
 /** Open circuits of the sources, for all workers. */
 @Injectable()
 export class CircuitRepository {
@@ -16,9 +19,10 @@ export class CircuitRepository {
   async admit(id: string, { now, restMs }: { now: Date; restMs: number }): Promise<'closed' | 'open' | 'probation'> {
     const open = await this.circuits.findById(id).lean().exec();
     if (open === null) return 'closed';
-    if (!isFreeLease(open.openUntil, { now, leaseMs: restMs })) return 'open';
+    const leaseMs = Math.max(restMs, LONGEST_PAUSE_MS);
+    if (!isFreeLease(open.openUntil, { now, leaseMs })) return 'open';
     const { matchedCount } = await this.circuits.updateOne(
-      { _id: id, openUntil: freeLease(now, restMs) },
+      { _id: id, openUntil: freeLease(now, leaseMs) },
       { $set: { openUntil: new Date(now.getTime() + restMs) } },
     );
     return matchedCount === 1 ? 'probation' : 'open';

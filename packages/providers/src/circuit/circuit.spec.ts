@@ -76,4 +76,27 @@ describe('the circuit breaker of a source', () => {
     await kindOf(circuit(failing('timeout')));
     expect(await circuit(async () => 'news')).toBe('news');
   });
+
+  it.each([
+    ['quota', 600_000, 600_000],
+    ['unreachable', 31_000, 31_000],
+    ['quota', 86_400_000, 900_000],
+  ] as const)('opens at once where the source, %s, asks for %d ms: for %d ms', async (kind, retryAfterMs, pause) => {
+    const circuit = circuitAfter(5);
+    const asking = new ProviderError('naver', kind, { message: kind, retryAfterMs });
+    const answering = vi.fn(async () => 'news');
+    await expect(circuit(() => Promise.reject(asking))).rejects.toBe(asking);
+    vi.setSystemTime(Date.now() + pause - 1);
+    expect(await kindOf(circuit(answering))).toContain('left alone');
+    expect(answering).not.toHaveBeenCalled();
+    vi.setSystemTime(Date.now() + 1);
+    expect(await circuit(answering)).toBe('news');
+  });
+
+  it('stays closed where the source asks for no longer pause than its rest', async () => {
+    const circuit = circuitAfter(5);
+    const asking = new ProviderError('naver', 'quota', { message: 'quota', retryAfterMs: restMs });
+    await expect(circuit(() => Promise.reject(asking))).rejects.toBe(asking);
+    expect(await circuit(async () => 'news')).toBe('news');
+  });
 });

@@ -36,11 +36,20 @@ const figureOf = {
   [CircuitState.Isolated]: 1,
 };
 
+/** Longest pause asked for that is kept: one strange header must not end a source until the next day. */
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
 const isAway = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && away.includes(error.kind) && !isInconclusive(error);
 
+/** The pause that a source asked for, where its circuit rests no shorter; else 0: the tries of a call wait for shorter ones. */
+function longPause(error: unknown, restMs: number): number {
+  const asked = isAway(error) ? (error.retryAfterMs ?? 0) : 0;
+  return asked > restMs ? Math.min(asked, LONGEST_PAUSE_MS) : 0;
+}
+
 /**
- * Circuit breaker: opens after failures in a row, for all workers, then allows one trial call. While it is open, calls
+ * Circuit breaker: opens after failures in a row, and at once where the source asks for a longer pause than its rest, for all workers, then allows one trial call. While it is open, calls
  * fail at once with a ProviderError that is not retryable: the analysis ends and its credits are refunded.
  */
 export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSettings, logger: Logger): Circuit {
@@ -65,6 +74,15 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
     providerErrors.inc({ provider, kind: 'left-alone' });
     return new ProviderError(provider, 'unreachable', { message: 'left alone after failures', retryable: false });
   };
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  const pauseFor = async (milliseconds: number) => {
+    pausedUntil = Date.now() + milliseconds;
+    tell(figureOf[CircuitState.Open]);
+    logger.warn({ port, provider, seconds: Math.round(milliseconds / 1_000) }, 'a source asks for a pause');
+    await shared?.open(milliseconds);
+  };
+  // Unless the clock was set back meanwhile.
+  const isPaused = () => pausedUntil > Date.now() && pausedUntil <= Date.now() + LONGEST_PAUSE_MS;
   const callHere = async <T>(call: () => Promise<T>): Promise<T> => {
     // One trial call at a time; nobody waits for its end.
     if (policy.state === CircuitState.HalfOpen) throw leftAlone();
@@ -75,12 +93,15 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
       if (error instanceof ProviderError && error.kind !== 'reserved') {
         providerErrors.inc({ provider, kind: error.kind });
       }
+      const pause = longPause(error, restMs);
+      if (pause > 0) await pauseFor(pause);
       throw error;
     }
   };
   return async (call) => {
     const admission = (await shared?.admit()) ?? 'closed';
-    if (admission === 'open') {
+    // A trial call, which the store allows, may come before the pause that this worker knows is over.
+    if (admission === 'open' || (admission === 'closed' && isPaused())) {
       tell(figureOf[CircuitState.Open]);
       throw leftAlone();
     }
@@ -106,7 +127,7 @@ async function onProbation<T>(
     return answer;
   } catch (error) {
     if (isAway(error)) {
-      await shared.open(restMs);
+      await shared.open(Math.max(restMs, longPause(error, restMs)));
       tell(figureOf[CircuitState.Open]);
     } else if (error instanceof ProviderError && !isInconclusive(error)) await shared.close();
     else await shared.open(0);
