@@ -165,6 +165,36 @@ describe('model servers as they are', () => {
     expect(reported).toHaveLength(10);
   });
 
+  it('asks about the events of refused batches by turns, and about no further one after a failure', async () => {
+    const events = Array.from({ length: 40 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
+    let [open, most, alone] = [0, 0, 0];
+    let isBroken = false;
+    stub.fail((response, request) => {
+      const read = readQuestion(request.body);
+      open += 1;
+      most = Math.max(most, open);
+      response.once('close', () => {
+        open -= 1;
+      });
+      const isBatch = (read?.articles.length ?? 0) > 1;
+      if (!isBatch) alone += 1;
+      setTimeout(() => {
+        if (read === undefined || isBroken) answerModelError(response, 401, { message: 'no', code: 'invalid_api_key' });
+        else if (isBatch) answerModelError(response, 400, { message: 'no', code: 'content_filter' });
+        else content(right(read))(response, request);
+      }, 20);
+    }, forever);
+    expect(await judge(events)).toHaveLength(40);
+    expect([most, alone]).toEqual([4, 40]);
+
+    [most, alone] = [0, 0];
+    const unused = async () => {
+      isBroken = true;
+    };
+    await expect(judge(events, { ...unrecorded, unused })).rejects.toThrow('answered 401');
+    expect(alone).toBeLessThanOrEqual(4);
+  });
+
   it.each(['null', '"ok"'])('JSON that is no answer, such as %s, is none and not asked for again', async (said) => {
     stub.fail(body(said), forever);
     await expect(judge()).rejects.toThrow('answer is no JSON');

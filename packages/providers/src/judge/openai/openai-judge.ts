@@ -2,6 +2,7 @@ import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type EventJudgement, EventsRefused, type EventToJudge, type Judge } from '../judge.ts';
 import { type ChatSettings, createChatClient } from './chat-client.ts';
+import { fewQuestionsAtOnce, QUESTIONS_AT_ONCE } from './few-questions.ts';
 import { createFirstModelRest, type FirstModelRest } from './first-model-rest.ts';
 import { BATCH_TRIES, type BatchContext, judgeBatch, judgeFirst } from './judge-batch.ts';
 import type { Naming } from './judging-question.ts';
@@ -10,7 +11,6 @@ import { SUMMARY_TRIES, writeSummary } from './write-summary.ts';
 
 /** Small batches, so that one article cannot influence many others. */
 const BATCH_SIZE = 10;
-const BATCHES_AT_ONCE = 4;
 const SIDES = 2;
 /** Maximum number of questions for a batch to the first model. */
 const FIRST_TRIES = 1;
@@ -37,18 +37,17 @@ export function createOpenAiJudge(settings: JudgeSettings, logger: Logger): Judg
         .filter((part) => part !== undefined)
         .join('-'),
     longestMs: (events) => {
-      const rounds = Math.ceil(countBatches(events) / BATCHES_AT_ONCE);
+      const rounds = Math.ceil(countBatches(events) / QUESTIONS_AT_ONCE);
       // The first model may leave every event to the model of the tier.
       const tries = BATCH_TRIES + (settings.firstModel === undefined ? 0 : FIRST_TRIES);
       return (rounds * tries + SIDES * SUMMARY_TRIES) * settings.timeLimitMs;
     },
     judge: async (request) => {
       const model = models[request.tier];
-      const context = { request, model, names, ask };
       const first = firstModelOf(request.tier);
-      const standing =
-        first === undefined ? [] : await judgeAllFirst(request.events, { ...context, model: first }, rest);
-      const judgements = await judgeOpen(request.events, standing, context);
+      const contextOf = (name: string) => ({ request, model: name, names, ask: fewQuestionsAtOnce(ask) });
+      const standing = first === undefined ? [] : await judgeAllFirst(request.events, contextOf(first), rest);
+      const judgements = await judgeOpen(request.events, standing, contextOf(model));
       const dropped = request.events.length - judgements.length;
       if (dropped > 0) logger.warn({ model, dropped }, 'judgements dropped');
       return judgements;
@@ -109,7 +108,7 @@ async function inBatches(
       }
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: BATCHES_AT_ONCE }, worker));
+  const ended = await Promise.allSettled(Array.from({ length: QUESTIONS_AT_ONCE }, worker));
   const failures: unknown[] = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   // A few refused events are the least of them.
   if (failures.length > 0) throw failures.find((each) => !(each instanceof EventsRefused)) ?? failures[0];
