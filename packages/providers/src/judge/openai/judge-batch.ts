@@ -39,9 +39,7 @@ export async function judgeBatch(events: readonly EventToJudge[], context: Batch
     await record.judged(inOrder(again, answer.judged));
     return answer;
   };
-  // What a filter refuses in one event costs the others nothing.
-  const parts = first.unusable === 'refused' ? open.map((event) => [event]) : [open];
-  const seconds = await allAnswered(parts.map(askAgain));
+  const seconds = await allAnswered(splitFor(first.unusable, open).map(askAgain));
   const last = seconds.at(-1)?.unusable;
   if (first.unusable !== undefined && last !== undefined && seconds.every(({ unusable }) => unusable !== undefined)) {
     const message = unusableTwice(first.unusable, last);
@@ -51,6 +49,14 @@ export async function judgeBatch(events: readonly EventToJudge[], context: Batch
       : new EventsRefused(message);
   }
   return inOrder(numbered, new Map([first, ...seconds].flatMap(({ judged }) => [...judged])));
+}
+
+/** What a filter refuses in one event costs the others nothing. An answer that was cut off may fit for half of the events. */
+function splitFor(unusable: Unusable | undefined, open: readonly NumberedEvent[]): (readonly NumberedEvent[])[] {
+  if (unusable === 'refused') return open.map((event) => [event]);
+  if (unusable !== 'cut off' || open.length === 1) return [open];
+  const half = Math.ceil(open.length / 2);
+  return [open.slice(0, half), open.slice(half)];
 }
 
 /** The answers that come before a failure are paid for: they are awaited. */

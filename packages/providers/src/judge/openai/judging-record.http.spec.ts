@@ -82,8 +82,8 @@ describe('rejected model answers are recorded verbatim [R41]', () => {
   ] as const)('%s', async (kind, because, answer) => {
     stub.answer(modelReplies[kind]);
     await expect(judge(events(3))).rejects.toThrow();
-    // Refused together, each of the three is asked about alone.
-    const answers = kind === 'refusal' ? 4 : 2;
+    // Refused together, each of the three is asked about alone; cut off, each half.
+    const answers = { refusal: 4, cutOff: 3 }[String(kind)] ?? 2;
     expect(unused).toEqual(Array.from({ length: answers }, () => ({ task: 'judgements', because, answer })));
     expect(judged).toEqual([]);
   });

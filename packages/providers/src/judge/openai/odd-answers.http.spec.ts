@@ -78,6 +78,13 @@ describe('model servers as they are', () => {
     await expect(judge()).rejects.toThrow(sentence);
   });
 
+  it('an answer that the limit of tokens cuts off is asked for in halves', async () => {
+    const events = Array.from({ length: 10 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
+    stub.answer((question) => (question.articles.length > 5 ? modelReplies.cutOff() : right(question)));
+    expect((await judge(events)).map(({ eventId }) => eventId)).toEqual(events.map(({ eventId }) => eventId));
+    expect(stub.questions.map(({ articles }) => articles.length)).toEqual([10, 5, 5]);
+  });
+
   it('reasoning without an answer has a sentence of its own, and a draft in it is none', async () => {
     stub.answer((question) => `<think>I would say ${right(question)}`);
     await expect(judge()).rejects.toThrow('reasoned and did not answer');
