@@ -104,4 +104,23 @@ describe('a token for several workers', () => {
     await expect(ask()).rejects.toThrow('EGW00103');
     expect(await ask()).toBe('token 2');
   });
+
+  it.each([
+    [undefined, 5_000],
+    [0, 1_000],
+    [30_000, 30_000],
+    [1e26, 300_000],
+  ])('is asked for again after a refusal that names %s ms in %d ms', async (retryAfterMs, wait) => {
+    const provider = startProvider();
+    const waits: number[] = [];
+    const { giveBack } = provider.store;
+    provider.store.giveBack = async (milliseconds) => {
+      waits.push(milliseconds);
+      await giveBack(0);
+    };
+    const named = retryAfterMs === undefined ? {} : { retryAfterMs };
+    provider.faults.push(new ProviderError('kis', 'quota', { message: 'answered 429', ...named }));
+    expect(await provider.worker()()).toBe('token 2');
+    expect(waits).toEqual([wait]);
+  });
 });

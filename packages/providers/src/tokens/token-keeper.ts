@@ -16,8 +16,9 @@ const LEASE_MS = 60_000;
 const RENEWAL_MS = 100_000;
 /** How often a token of another worker is looked for. */
 const POLL_MS = 250;
-/** Wait after a refused issue when the provider names none. */
+/** Wait after a refused issue when the provider names none, and the least and the most that it may name. */
 const REFUSED_WAIT_MS = 5_000;
+const [LEAST_WAIT_MS, MOST_WAIT_MS] = [1_000, 5 * 60_000];
 
 export interface Renewed {
   token: string;
@@ -74,7 +75,7 @@ export function createTokenKeeper({ provider, issue, store = tokenInMemory() }: 
         await store.giveBack(0);
         throw error;
       }
-      await store.giveBack(error.retryAfterMs ?? REFUSED_WAIT_MS);
+      await store.giveBack(Math.min(Math.max(error.retryAfterMs ?? REFUSED_WAIT_MS, LEAST_WAIT_MS), MOST_WAIT_MS));
       return error;
     }
   };
