@@ -159,11 +159,11 @@ export function connectionError(
 }
 
 function statusError(answer: PlainAnswer, { provider, explain }: Limits): ProviderError {
-  const { status, retryAfter } = answer;
+  const { status } = answer;
   const explained = explain?.(toText(answer));
   const message = explained === undefined ? `answered ${status}` : `answered ${status} (${explained})`;
   if (status === 429 || status >= 500) {
-    const retryAfterMs = readRetryAfter(retryAfter);
+    const retryAfterMs = readRetryAfter(answer.headers);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
     return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', { message, status, ...wait });
   }
@@ -174,13 +174,17 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
 export const toText = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
 
 /**
- * Converts seconds, whole or not, or a date to milliseconds from now. Undefined for anything else: `Date.parse` takes
- * "-1" for a date of 2001, which would mean "at once".
+ * Converts seconds, whole or not, or a date to milliseconds from now, by the clock of the server where it tells it.
+ * Undefined for anything else: `Date.parse` takes "-1" for a date of 2001, which would mean "at once".
  */
-export function readRetryAfter(header: string | undefined): number | undefined {
-  const written = header?.trim() ?? '';
+export function readRetryAfter(headers: {
+  'retry-after'?: string | undefined;
+  date?: string | undefined;
+}): number | undefined {
+  const written = headers['retry-after']?.trim() ?? '';
+  const sentAt = Date.parse(headers.date ?? '');
   if (/^\d+(?:\.\d+)?$/.test(written)) return Math.ceil(Number(written) * 1000);
   if (!/^[a-z]{3}/i.test(written)) return undefined;
-  const milliseconds = Date.parse(written) - Date.now();
+  const milliseconds = Date.parse(written) - (Number.isNaN(sentAt) ? Date.now() : sentAt);
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }

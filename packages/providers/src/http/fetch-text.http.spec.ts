@@ -178,6 +178,13 @@ describe('fetchText', () => {
     },
   );
 
+  it.each([-7, 0, 7])('reads a Retry-After with a date by the clock of the server, %d minutes off', async (minutes) => {
+    const sentAt = Date.now() + minutes * 60_000;
+    const [date, retryAfter] = [sentAt, sentAt + 90_000].map((moment) => new Date(moment).toUTCString());
+    stub.fail((response) => void response.writeHead(429, { date, 'retry-after': retryAfter }).end());
+    expect(await catchFailure(get({ retries: 0 }))).toMatchObject({ kind: 'quota', retryAfterMs: 90_000 });
+  });
+
   it('tells a silent server from a limit of the caller that was too short for all requests', async () => {
     stub.fail(hang);
     expect(await catchFailure(get({ signal: AbortSignal.timeout(100) }))).toMatchObject({

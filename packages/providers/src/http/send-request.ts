@@ -13,7 +13,6 @@ export class BadRedirectError extends Error {}
 
 export interface PlainAnswer {
   status: number;
-  retryAfter: string | undefined;
   contentType: string;
   lastModified: string | undefined;
   headers: IncomingHttpHeaders;
@@ -66,7 +65,6 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
     if (target === undefined) {
       return {
         status: response.statusCode ?? 0,
-        retryAfter: response.headers['retry-after'],
         contentType: response.headers['content-type'] ?? '',
         lastModified: response.headers['last-modified'],
         headers: response.headers,

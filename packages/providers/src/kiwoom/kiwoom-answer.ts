@@ -69,8 +69,8 @@ function kindOf(status: number, code: string): ProviderErrorKind {
   return status >= 300 && status < 400 ? 'malformed' : 'refused';
 }
 
-function readWait({ retryAfter }: PlainAnswer): { retryAfterMs?: number } {
-  const retryAfterMs = readRetryAfter(retryAfter);
+function readWait({ headers }: PlainAnswer): { retryAfterMs?: number } {
+  const retryAfterMs = readRetryAfter(headers);
   return retryAfterMs === undefined ? {} : { retryAfterMs };
 }
 

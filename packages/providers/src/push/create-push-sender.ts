@@ -85,7 +85,7 @@ function toResult({ statusCode: status = 0, headers }: IncomingMessage): PushRes
   const meaning = meaningOfPush(status);
   if (meaning === 'accepted' || meaning === 'gone') return meaning;
   if (meaning === 'refused') throw new ProviderError('push', 'refused', { message: `answered ${status}` });
-  const retryAfterMs = readRetryAfter(headers['retry-after']);
+  const retryAfterMs = readRetryAfter(headers);
   if (status === 429) return { retryAfterMs: retryAfterMs ?? DEFAULT_WAIT_MS };
   const wait = retryAfterMs !== undefined && { retryAfterMs };
   throw new ProviderError('push', 'unreachable', { message: `answered ${status}`, ...wait });

@@ -53,7 +53,7 @@ export async function sendWebhook(
   try {
     const agent = agentFor(new URL(url), isOnThisMachine(url, webOrigin));
     const { statusCode: status = 0, headers: answered } = await post(new URL(url), { agent, headers, body, timeout });
-    return { status, retryAfterMs: readRetryAfter(answered['retry-after']) };
+    return { status, retryAfterMs: readRetryAfter(answered) };
   } catch (error) {
     const limits = { timeout, timeoutMs, maxBytes: MAX_ANSWER_BYTES };
     throw connectionError(error, { provider: 'webhook', signal: new AbortController().signal, ...limits });

@@ -67,7 +67,10 @@ function kindOfStatus(status: number): ProviderError['kind'] {
 function readWait(headers: Headers | undefined): number | undefined {
   const exact = headers?.get('retry-after-ms')?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(exact)) return Math.ceil(Number(exact));
-  return readRetryAfter(headers?.get('retry-after') ?? undefined);
+  return readRetryAfter({
+    'retry-after': headers?.get('retry-after') ?? undefined,
+    date: headers?.get('date') ?? undefined,
+  });
 }
 
 function failure(

@@ -44,7 +44,7 @@ export function readKisAnswer(answer: PlainAnswer): Record<string, unknown> {
   const { rt_cd, msg_cd, error_code } = refusal.parse(json ?? {});
   const refusedBy = msg_cd || error_code;
   if (status !== 200 || (rt_cd !== '' && rt_cd !== '0')) {
-    const retryAfterMs = readRetryAfter(answer.retryAfter) ?? waits[refusedBy];
+    const retryAfterMs = readRetryAfter(answer.headers) ?? waits[refusedBy];
     throw new KisError(kindOf(status, refusedBy), {
       code: refusedBy,
       status,
