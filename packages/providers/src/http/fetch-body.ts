@@ -29,6 +29,8 @@ export interface FetchOptions {
   backoffMs?: number;
   /** Extracts the error code of a provider's error body for the message, short and without secrets. */
   explain?: (body: string) => string | undefined;
+  /** Whether the explained failure lasts for hours, so that another try would be in vain. */
+  isLasting?: (explained: string) => boolean;
 }
 
 const defaults = { headers: {}, timeoutMs: 8_000, totalMs: 90_000, maxBytes: 5_000_000, retries: 2, backoffMs: 500 };
@@ -158,14 +160,18 @@ export function connectionError(
   return new ProviderError(provider, 'unreachable', { message: `connection failed (${code})`, cause: error });
 }
 
-function statusError(answer: PlainAnswer, { provider, explain }: Limits): ProviderError {
+function statusError(answer: PlainAnswer, { provider, explain, isLasting }: Limits): ProviderError {
   const { status } = answer;
   const explained = explain?.(toText(answer));
   const message = explained === undefined ? `answered ${status}` : `answered ${status} (${explained})`;
   if (status === 429 || status >= 500) {
     const retryAfterMs = readRetryAfter(answer.headers);
     const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
-    return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', { message, status, ...wait });
+    const retryable = explained === undefined || isLasting?.(explained) !== true;
+    return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', {
+      ...{ message, status, retryable },
+      ...wait,
+    });
   }
   return new ProviderError(provider, status >= 400 ? 'refused' : 'malformed', { message, status });
 }

@@ -1,6 +1,7 @@
 import type { CheckedSource } from '@gaemi/domain/source-check';
 import { quotaVariables } from '@gaemi/runtime/source-quotas';
 import { isTlsFailure } from '../judge/openai/token-estimate.ts';
+import { isUsedUp } from '../news/naver/naver-answer.ts';
 import { ProviderError } from '../provider-error.ts';
 import { UnusableModel } from './source-answer.ts';
 
@@ -111,9 +112,8 @@ function meaningOf(error: ProviderError, code: string | undefined, context: Fail
       ? 'the API HUB does not know the keys: keys of the old host need NAVER_API=legacy; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET'
       : 'the old host does not know the keys: keys of the API HUB need NAVER_API=hub; else check NAVER_CLIENT_ID and NAVER_CLIENT_SECRET';
   }
-  // The other codes, and 429 without one, limit the speed.
   if (source === 'naver' && error.kind === 'quota')
-    return code === '010' || code === '400' ? "the key's calls of the day are used up: wait until tomorrow" : tooOften;
+    return isUsedUp(code) ? "the key's calls of the day are used up: wait until tomorrow" : tooOften;
   if (source === 'gdelt' && error.kind === 'quota') return meanings.gdelt?.['429'];
   if (error instanceof UnusableModel) return modelMeaning(error, status);
   if (source === 'smtp' && error.kind === 'refused') {

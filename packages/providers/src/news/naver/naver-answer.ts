@@ -16,7 +16,8 @@ export function readNaverPage(body: string): NaverPage {
   const json = parseJson(body);
   const code = errorCodeIn(json);
   if (code !== undefined) {
-    throw new ProviderError('naver', kindOf(code), { message: `answered an error (${code})` });
+    const retryable = isUsedUp(code) ? { retryable: false } : {};
+    throw new ProviderError('naver', kindOf(code), { message: `answered an error (${code})`, ...retryable });
   }
   const page = searchAnswer.safeParse(json);
   if (!page.success) throw new ProviderError('naver', 'malformed', { message: 'answer is no page of results' });
@@ -27,6 +28,9 @@ export function readNaverPage(body: string): NaverPage {
 export function naverErrorCode(body: string): string | undefined {
   return errorCodeIn(parseJson(body));
 }
+
+/** Whether a code says that the calls of the day are used up; the other codes of quotas limit the speed. */
+export const isUsedUp = (code: string | undefined): boolean => code === '010' || code === '400';
 
 function errorCodeIn(json: unknown): string | undefined {
   const code = legacyError.safeParse(json).data?.errorCode ?? hubError.safeParse(json).data?.error.errorCode;

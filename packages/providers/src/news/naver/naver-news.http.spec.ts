@@ -320,6 +320,18 @@ describe('the limits of a gathering', () => {
 });
 
 describe('failures of NAVER', () => {
+  it.each([
+    ['010', 429, 1],
+    ['400', 429, 1],
+    ['010', 200, 1],
+    ['012', 429, 3],
+    ['420', 429, 3],
+  ])('with the code %s and status %d are asked about %d times', async (errorCode, code, requests) => {
+    stub.fail(status(code, { retryAfter: 0, body: JSON.stringify({ errorCode }) }), Number.POSITIVE_INFINITY);
+    await expect(gather()).rejects.toMatchObject({ kind: 'quota', retryable: requests > 1 });
+    expect(stub.requests).toHaveLength(requests);
+  });
+
   it('half-way fail the whole gathering [R46]', async () => {
     stub.setArticles(naverArticles({ company, count: 500, to }));
     stub.fail((response) => {

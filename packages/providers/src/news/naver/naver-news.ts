@@ -5,7 +5,7 @@ import { type ArticleCollector, createArticleCollector } from '../article-collec
 import { type GatheringLimit, startLimit } from '../gathering-limit.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
 import type { SpendCalls } from '../spend-calls.ts';
-import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
+import { isUsedUp, type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
 import { type NaverAccess, naverRequest } from './naver-request.ts';
 
 const PAGE_SIZE = 100;
@@ -147,6 +147,7 @@ async function fetchPage(words: string, start: number, { settings, query, limit 
     headers,
     signal: limit.signal,
     explain: naverErrorCode,
+    isLasting: isUsedUp,
     beforeRetry: async () => settings.spend?.(1, query),
   });
   return readNaverPage(body);
