@@ -60,6 +60,16 @@ export function contradiction(message: string): ProviderError {
   return new ProviderError('kiwoom', 'malformed', { message, contradicts: true });
 }
 
+/** @throws ProviderError for an answer that names another stock than the one that was asked about, at any of its venues */
+export function requireStock(answer: Record<string, unknown>, asked: string | undefined): void {
+  const [answered, wanted] = [answer.stk_cd, asked].map((code) => stockCode.exec(String(code ?? '').trim())?.[1]);
+  if (answered !== undefined && wanted !== undefined && answered !== wanted) {
+    throw contradiction('answer is about another stock');
+  }
+}
+
+const stockCode = /^A?(\d[\dA-Z]{5})(?:_(?:AL|NX))?$/;
+
 function kindOf(status: number, code: string): ProviderErrorKind {
   // A batch that is too large looks like a used-up quota, but a retry would be refused again.
   if (code === '1634') return 'refused';

@@ -6,7 +6,7 @@ import { withRetries } from '../http/with-retries.ts';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createTokenKeeper, withToken } from '../tokens/token-keeper.ts';
 import type { IssuedToken, TokenStore } from '../tokens/token-store.ts';
-import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
+import { KiwoomError, malformed, readKiwoomAnswer, requireStock } from './kiwoom-answer.ts';
 
 /** Maximum number of pages read for one answer. */
 const MAX_PAGES = 20;
@@ -78,6 +78,7 @@ export function createKiwoomClient(
       await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
       const answer = await post(access.baseUrl, { ...question, headers, timeoutMs });
       const json = readKiwoomAnswer(answer);
+      requireStock(json, question.body.stk_cd);
       noteAnswer(question.signal, 'kiwoom');
       return { json, headers: answer.headers };
     };

@@ -104,6 +104,23 @@ describe('daily prices from Kiwoom', () => {
     expect(completeFrom > from).toBe(true);
   });
 
+  it.each([
+    ['000660', 'answer is about another stock'],
+    ['A000660_AL', 'answer is about another stock'],
+    ['005930_AL', undefined],
+    ['', undefined],
+  ])('refuses an answer that names another stock: %s', async (stk_cd, problem) => {
+    const rows = [{ dt: '20261119', cur_prc: '1000', trde_qty: '10' }];
+    const answer = { stk_cd, stk_dt_pole_chart_qry: rows, return_code: 0, return_msg: '' };
+    stub.failOn('ka10081', body(JSON.stringify(answer)));
+    const refusal = await fetchDays().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (problem === undefined) expect(refusal).toBeUndefined();
+    else expect(refusal).toMatchObject({ kind: 'malformed', message: `kiwoom: ${problem}`, contradicts: true });
+  });
+
   it('leaves out a day with a saturated number', async () => {
     const rows = [
       { dt: '20261119', cur_prc: '1000', trde_qty: '4294967295' },
