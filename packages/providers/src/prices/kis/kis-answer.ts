@@ -32,7 +32,8 @@ const code = z
   .string()
   .regex(/^[A-Z0-9]{4,12}$/)
   .catch('');
-const refusal = z.object({ rt_cd: z.string().catch(''), msg_cd: code, error_code: code });
+const verdict = z.union([z.string(), z.number().transform(String)]).catch('');
+const refusal = z.object({ rt_cd: verdict, msg_cd: code, error_code: code });
 
 /**
  * Returns the body of a successful answer. Refusals come with any status. Their text is not repeated.

@@ -1,5 +1,6 @@
 import { addDays } from '@gaemi/domain/seoul-time';
 import * as z from 'zod';
+import { readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 import { readCompactDay } from '../read-compact-day.ts';
 import { malformed } from './kis-answer.ts';
 import type { KisClient, KisQuestion } from './kis-client.ts';
@@ -55,10 +56,14 @@ const textIn = (row: KisRow, name: string): string => String(row[name] ?? '').tr
 
 /** A figure of a row; null where it is blank. @throws ProviderError `malformed` */
 export function figureIn(row: KisRow, name: string): number | null {
-  const text = textIn(row, name);
-  if (text === '') return null;
-  if (!/^-?\d{1,15}$/.test(text)) throw malformed('a figure is no number');
-  return Number(text) || 0;
+  return readWholeFigure(textIn(row, name));
+}
+
+/** The same for a text: "+1,234" is a number, a lone sign is none. */
+export function readWholeFigure(text: string): number | null {
+  const value = readFigure(text);
+  if (value === undefined || (value !== null && !Number.isSafeInteger(value))) throw malformed('a figure is no number');
+  return value;
 }
 
 function dashed(text: string): string {

@@ -69,6 +69,17 @@ describe('daily prices from KIS', () => {
     expect(await fetchDays()).toEqual({ days: [], asOf: null, completeFrom: from });
   });
 
+  it('reads figures with commas and a plus, and takes a number for a verdict', async () => {
+    const output2 = [{ stck_bsop_date: '20261120', stck_clpr: '+53,000', acml_vol: '1,234,567' }];
+    stub.failOnPrices(body(JSON.stringify({ rt_cd: 0, output2 })), forever);
+    const { signal } = new AbortController();
+    const ask = () => createSource().fetchDays({ company, from: '2026-11-16', to, signal });
+    expect((await ask()).days).toEqual([{ day: '2026-11-20', close: 53_000, volume: 1_234_567 }]);
+    stub.recover();
+    stub.failOnPrices(body(JSON.stringify({ rt_cd: 1, msg_cd: 'OPSQ2001', output2 })), forever);
+    await expect(ask()).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('OPSQ2001') });
+  });
+
   it('leaves out a day without a trade that has no price, and refuses no other day for it', async () => {
     const row = (day: string, close: string, volume: string) => ({
       ...{ stck_bsop_date: day, stck_clpr: close, acml_vol: volume },

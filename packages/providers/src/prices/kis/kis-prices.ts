@@ -5,6 +5,7 @@ import type { PriceSource } from '../price-source.ts';
 import { readCompactDay } from '../read-compact-day.ts';
 import { malformed } from './kis-answer.ts';
 import type { KisClient } from './kis-client.ts';
+import { readWholeFigure } from './kis-days.ts';
 
 /** Days of one request. They have at most 100 weekdays, the most rows of an answer. */
 const WINDOW_DAYS = 140;
@@ -62,7 +63,7 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
   const days = read.data.output2.flatMap(({ stck_bsop_date: date, stck_clpr: close, acml_vol: volume }) => {
     // Rows past the last day are empty, and a day without a trade may have a blank price, or 0.
     if (!close?.trim()) return [];
-    const price = { day: dayOf(date ?? ''), close: parseNumber(close), volume: parseNumber(volume?.trim() || '0') };
+    const price = { day: dayOf(date ?? ''), close: sizeOf(close), volume: sizeOf(volume ?? '') };
     return price.close === 0 && price.volume === 0 ? [] : [price];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
@@ -75,7 +76,9 @@ function dayOf(date: string): string {
   return day;
 }
 
-function parseNumber(figure: string): number {
-  if (!/^\d{1,15}$/.test(figure.trim())) throw malformed('a figure is no number');
-  return Number(figure);
+/** A price has no sign. @throws ProviderError `malformed` */
+function sizeOf(figure: string): number {
+  const size = readWholeFigure(figure) ?? 0;
+  if (size < 0) throw malformed('a figure is no number');
+  return size;
 }
