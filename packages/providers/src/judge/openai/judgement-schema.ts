@@ -48,7 +48,12 @@ const yesOrNo = z.union([
   word.pipe(z.enum(['true', 'false', 'yes', 'no'])).transform((said) => said === 'true' || said === 'yes'),
 ]);
 
-const answer = z.object({ judgements: z.array(z.unknown()) });
+/** Models that no schema binds also write the list alone, and the judgement of a single article alone. */
+const answer = z.union([
+  z.object({ judgements: z.array(z.unknown()) }).transform(({ judgements }) => judgements),
+  z.array(z.unknown()),
+  z.looseObject({ article: written, side: z.string() }).transform((only) => [only]),
+]);
 const item = z.object({
   article: written.pipe(z.number().int()),
   subject: word.pipe(z.enum(subjectAnswers)),
@@ -66,6 +71,6 @@ export type JudgedArticle = z.infer<typeof item>;
 export function readJudgements(json: unknown): JudgedArticle[] | undefined {
   const list = answer.safeParse(json);
   if (!list.success) return undefined;
-  const items = list.data.judgements.slice(0, MAX_ITEMS).flatMap((entry) => item.safeParse(entry).data ?? []);
+  const items = list.data.slice(0, MAX_ITEMS).flatMap((entry) => item.safeParse(entry).data ?? []);
   return items.length > 0 ? items : undefined;
 }

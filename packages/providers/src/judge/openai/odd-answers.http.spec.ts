@@ -67,6 +67,15 @@ describe('model servers as they are', () => {
     expect(await judge()).toHaveLength(1);
   });
 
+  it.each<[string, (list: unknown[]) => unknown]>([
+    ['the list alone', (list) => list],
+    ['a judgement alone', ([first]) => first],
+  ])('%s is read', async (_, write) => {
+    stub.answer((question) => JSON.stringify(write(JSON.parse(right(question)).judgements)));
+    expect(await judge()).toHaveLength(1);
+    expect(stub.questions).toHaveLength(1);
+  });
+
   it.each([
     ['a refusal', 'refusal', 'the model refused to answer'],
     ['a content filter', 'contentFilter', 'its content filter did'],
