@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CachedJudgement } from '@gaemi/database/news-analysis/judgement.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
@@ -7,12 +6,18 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { type EventJudgement, EventsRefused, type EventToJudge, type Judge } from '@gaemi/providers/judge/judge';
+import {
+  type EventJudgement,
+  EventsRefused,
+  type EventToJudge,
+  type Judge,
+  MostInvalid,
+} from '@gaemi/providers/judge/judge';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
-import type { JudgementCache } from './judgement-cache.ts';
+import { cacheKeys, type JudgementCache } from './judgement-cache.ts';
 import { chooseOtherArticles } from './other-articles.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
@@ -145,7 +150,8 @@ async function judgeUncached(
 /**
  * Asks only for events of which the same judge has judged no article for the same company. Stores each judgement as it comes, so that
  * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same, also one that is
- * refused beside judged ones; a judge without one valid answer was out of order and is asked again.
+ * refused beside judged ones; a judge without one valid answer was out of order and is asked again. So was one most of
+ * whose answers are invalid: without them it would seem that there was no news.
  */
 async function judgeCached(
   { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
@@ -182,6 +188,8 @@ async function judgeCached(
   } finally {
     await Promise.all([writes.settled(), ...learned]);
   }
+  if (!isRefused && judged.size > 0 && 2 * judged.size < events.length)
+    throw new MostInvalid(judged.size, events.length);
   const silent = open.flatMap(({ event: { id } }) => (judged.has(id) ? [] : (keysByEvent.get(id)?.[0] ?? [])));
   if (isRefused || silent.length < open.length) await cache.dropped.insert(silent, now);
   return judged;
@@ -195,7 +203,9 @@ async function lookUp(
   { company, tier, now }: JudgingRequest,
 ): Promise<{ judged: Judged; open: ReadableEvent[]; keysByEvent: ReadonlyMap<string, string[]> }> {
   const version = judge.version(tier);
-  const keysByEvent = new Map(events.map((each) => [each.event.id, cacheKeys(version, company, each)]));
+  const keysByEvent = new Map(
+    events.map((each) => [each.event.id, cacheKeys(version, company, [each.articles[0], ...each.event.articles])]),
+  );
   const keys = [...keysByEvent.values()].flat();
   const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
   const judged: Judged = new Map();
@@ -235,15 +245,4 @@ function toJudge({ event, articles: [first, ...others] }: ReadableEvent): EventT
   const { title, description, publisher, publishedAt } = first;
   const match = first.id === event.representative.id ? event.match : undefined;
   return { eventId: event.id, title, description, publisher, publishedAt, others, match };
-}
-
-/**
- * One key for each article of an event, the leading one first, under which its judgement is stored: an article that joins,
- * or comes to lead, asks no new question.
- */
-function cacheKeys(version: string, company: ListedCompany, { articles: [first], event }: ReadableEvent): string[] {
-  const texts = [first, ...event.articles].map(({ title, description }) =>
-    JSON.stringify([version, company.code, company.name, [[title, description]]]),
-  );
-  return [...new Set(texts)].map((text) => createHash('sha256').update(text).digest('hex'));
 }

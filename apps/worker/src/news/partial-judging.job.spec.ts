@@ -2,7 +2,7 @@ import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analy
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
 import { status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
-import { judgeBySimpleWords, wordJudgements } from '@gaemi/testing/providers/word-judge';
+import { judgeBySimpleWords, type WordJudgement, wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reported } from '../testing/reported-article.ts';
 import { type LiveWorker, startLiveWorker } from '../testing/start-live-worker.ts';
@@ -96,6 +96,18 @@ describe('a model that judges a part and fails on another', () => {
       expect(await analyse()).toMatchObject({ state: 'done', result: { coverage: { kept: 2 } } });
       expect(asked()).toHaveLength(texts);
     }
+  });
+
+  it('ends in error with the credit back where most judgements do not hold, not with a side without news', async () => {
+    setArticles(60);
+    // Of neutral events no reason is looked at, so that these alone would be left.
+    const inEnglish = (each: WordJudgement) =>
+      each.article % 5 === 0 ? { ...each, side: 'neutral' } : { ...each, side: 'good', reason: 'It won an order.' };
+    live.model.answer(({ articles }) => JSON.stringify({ judgements: wordJudgements(articles).map(inEnglish) }));
+    expect(await analyse()).toMatchObject({ state: 'error', failure: 'judge-failed', result: null });
+    expect(await live.worker.creditOf(userId)).toBe(100);
+    live.model.recover();
+    expect(await analyse()).toMatchObject({ state: 'done' });
   });
 
   it('is asked again when nothing at all held', async () => {

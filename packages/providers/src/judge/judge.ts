@@ -45,6 +45,14 @@ export class EventsRefused extends ProviderError {
   }
 }
 
+/** Of most events a judge said nothing that holds. */
+export class MostInvalid extends ProviderError {
+  constructor(held: number, asked: number) {
+    const message = `only ${held} of ${asked} judgements held (rejected_answers has the others): another model may keep to the rules`;
+    super('openai', 'malformed', { message });
+  }
+}
+
 /** Callbacks for results during the work, before the work as a whole succeeds or fails. */
 export interface JudgingRecord {
   /** Called with valid judgements, each once. */
