@@ -23,7 +23,8 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
   const message = `answered ${error.status}${code === undefined ? '' : ` (${code})`}`;
   const retryAfterMs = readWait(error.headers);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
-  return failure(kindOfStatus(error.status), message, wait);
+  // An empty account is no matter of seconds.
+  return failure(code === 'insufficient_quota' ? 'refused' : kindOfStatus(error.status), message, wait);
 }
 
 /** Servers of local models say in words alone that they lack a model; a wrong address has no word of it. */

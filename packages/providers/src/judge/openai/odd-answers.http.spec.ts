@@ -171,6 +171,12 @@ describe('model servers as they are', () => {
     expect(stub.requests).toHaveLength(requests);
   });
 
+  it('an account without credit is not asked again, though its status is that of too many requests', async () => {
+    stub.fail((response) => answerModelError(response, 429, { message: 'no', code: 'insufficient_quota' }), forever);
+    await expect(judge()).rejects.toMatchObject({ kind: 'refused', retryable: false });
+    expect(stub.requests).toHaveLength(1);
+  });
+
   it('judges all other events before it tells that the last ones were refused', async () => {
     const events = Array.from({ length: 12 }, (_, at) => eventOf(`${at}`, `삼성전자, ${at}조원 수주`));
     stub.answer((question) => (/1[01]조원/.test(question.user) ? modelReplies.refusal() : right(question)));
