@@ -188,9 +188,10 @@ async function judgeCached(
   } finally {
     await Promise.all([writes.settled(), ...learned]);
   }
-  if (!isRefused && judged.size > 0 && 2 * judged.size < events.length)
-    throw new MostInvalid(judged.size, events.length);
   const silent = open.flatMap(({ event: { id } }) => (judged.has(id) ? [] : (keysByEvent.get(id)?.[0] ?? [])));
+  // Those that were asked about in vain before count no more: a repeated analysis ends the same.
+  if (!isRefused && judged.size > 0 && judged.size < silent.length)
+    throw new MostInvalid(judged.size, judged.size + silent.length);
   if (isRefused || silent.length < open.length) await cache.dropped.insert(silent, now);
   return judged;
 }
