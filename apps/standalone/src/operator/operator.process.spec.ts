@@ -283,7 +283,7 @@ describe('diagnose', () => {
       expect(of(name)).toMatchObject({ ok: true, remedy: null });
     for (const name of ['workers', 'mail'])
       expect(of(name)).toMatchObject({ ok: false, remedy: 'start the product: pnpm start' });
-    expect(of('backup')).toMatchObject({ ok: false, detail: 'there is none' });
+    expect(of('backup')).toMatchObject({ ok: true, detail: 'the store is new: the first one comes within minutes' });
     const usage = '--mail: kim is no address\nusage: pnpm diagnose [--json] [--mail ADDRESS]\n';
     expect(await command(['diagnose', '--mail', 'kim'])).toEqual({ code: 1, output: '', errors: usage });
   });

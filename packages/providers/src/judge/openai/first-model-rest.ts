@@ -22,10 +22,10 @@ export function createFirstModelRest(logger: Logger): FirstModelRest {
         await ask();
       } catch (error) {
         if (!(error instanceof ProviderError) || isInconclusive(error)) throw error;
-        const isTold = performance.now() < restsUntil;
+        const isNamed = performance.now() < restsUntil;
         restsUntil = performance.now() + restAfter(error);
         providerErrors.inc({ provider: error.provider, kind: error.kind });
-        if (isTold) return;
+        if (isNamed) return;
         logger.error(
           { err: error, model },
           'OPENAI_MODEL_FIRST fails: the model of the tier judges everything meanwhile',

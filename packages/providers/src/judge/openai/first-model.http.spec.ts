@@ -103,7 +103,7 @@ describe('a first model', () => {
   it.each([404, 401, 429])(
     'that is refused with %i leaves every event to the model of the tier and is told',
     async (status) => {
-      const told = vi.spyOn(logger, 'error');
+      const logged = vi.spyOn(logger, 'error');
       const judgeByBoth = judging();
       stub.refuseModel('tiny', status);
       expect(await judge('basic', judgeByBoth)).toHaveLength(5);
@@ -112,8 +112,8 @@ describe('a first model', () => {
       expect(await judge('basic', judgeByBoth)).toHaveLength(5);
       expect(stub.requests.length - asked).toBe(1);
       const err = expect.objectContaining({ message: `openai: answered ${status} (code_${status})` });
-      expect(told.mock.calls).toEqual([[{ err, model: 'tiny' }, expect.stringContaining('OPENAI_MODEL_FIRST')]]);
-      told.mockRestore();
+      expect(logged.mock.calls).toEqual([[{ err, model: 'tiny' }, expect.stringContaining('OPENAI_MODEL_FIRST')]]);
+      logged.mockRestore();
     },
   );
 

@@ -43,13 +43,13 @@ const filterWords = /\b(?:content exists risk|ContentPolicyViolation|content man
 export const isFiltered = (error: unknown): boolean =>
   error instanceof APIError &&
   (error.status === 400 || error.status === 403) &&
-  tellsFilter(error.code ?? '', error.message);
+  namesFilter(error.code ?? '', error.message);
 
 /** The same for an error in an answer with HTTP 200. */
 export const isFilteredBehind = ({ status = 400, code, said }: ErrorBehind): boolean =>
-  (status === 400 || status === 403) && tellsFilter(code, said);
+  (status === 400 || status === 403) && namesFilter(code, said);
 
-const tellsFilter = (code: string, said: string): boolean => filters.has(code) || filterWords.test(said);
+const namesFilter = (code: string, said: string): boolean => filters.has(code) || filterWords.test(said);
 
 /** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
 export const failureBehind = ({ status }: ErrorBehind): ProviderError =>

@@ -45,9 +45,9 @@ export function createOpenAiJudge(settings: JudgeSettings, logger: Logger): Judg
     judge: async (request) => {
       const model = models[request.tier];
       const first = firstModelOf(request.tier);
-      const contextOf = (name: string) => ({ request, model: name, names, ask: fewQuestionsAtOnce(ask) });
-      const standing = first === undefined ? [] : await judgeAllFirst(request.events, contextOf(first), rest);
-      const judgements = await judgeOpen(request.events, standing, contextOf(model));
+      const toContext = (name: string) => ({ request, model: name, names, ask: fewQuestionsAtOnce(ask) });
+      const standing = first === undefined ? [] : await judgeAllFirst(request.events, toContext(first), rest);
+      const judgements = await judgeOpen(request.events, standing, toContext(model));
       const dropped = request.events.length - judgements.length;
       if (dropped > 0) logger.warn({ model, dropped }, 'judgements dropped');
       return judgements;

@@ -63,7 +63,7 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
   const days = read.data.output2.flatMap(({ stck_bsop_date: date, stck_clpr: close, acml_vol: volume }) => {
     // Rows past the last day are empty, and a day without a trade may have a blank price, or 0.
     if (!close?.trim()) return [];
-    const price = { day: dayOf(date ?? ''), close: sizeOf(close), volume: sizeOf(volume ?? '') };
+    const price = { day: dayOf(date ?? ''), close: unsigned(close), volume: unsigned(volume ?? '') };
     return price.close === 0 && price.volume === 0 ? [] : [price];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
@@ -77,7 +77,7 @@ function dayOf(date: string): string {
 }
 
 /** A price has no sign. @throws ProviderError `malformed` */
-function sizeOf(figure: string): number {
+function unsigned(figure: string): number {
   const size = readWholeFigure(figure) ?? 0;
   if (size < 0) throw malformed('a figure is no number');
   return size;
