@@ -31,3 +31,6 @@ export interface SourceNames {
   prices: PriceSourceName;
   stockMaster: StockMasterSourceName;
 }
+
+/** Longest pause, in milliseconds, that is kept where a source asks for one: a strange header must not end it until the next day. */
+export const LONGEST_PAUSE_MS = 15 * 60_000;

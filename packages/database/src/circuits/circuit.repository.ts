@@ -1,11 +1,9 @@
+import { LONGEST_PAUSE_MS } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { freeLease, isFreeLease } from '../free-lease.ts';
 import type { OpenCircuitRecord } from './circuit.schema.ts';
-
-/** Longest pause that a source may ask for. */
-const LONGEST_PAUSE_MS = 15 * 60_000;
 
 /** Open circuits of the sources, for all workers. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { LONGEST_PAUSE_MS } from '@gaemi/domain/sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
@@ -36,9 +37,6 @@ const figureOf = {
   [CircuitState.Isolated]: 1,
 };
 
-/** Longest pause asked for that is kept: one strange header must not end a source until the next day. */
-const LONGEST_PAUSE_MS = 15 * 60_000;
-
 const isAway = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && away.includes(error.kind) && !isInconclusive(error);
 
@@ -49,8 +47,9 @@ function longPause(error: unknown, restMs: number): number {
 }
 
 /**
- * Circuit breaker: opens after failures in a row, and at once where the source asks for a longer pause than its rest, for all workers, then allows one trial call. While it is open, calls
- * fail at once with a ProviderError that is not retryable: the analysis ends and its credits are refunded.
+ * Circuit breaker: opens for all workers after failures in a row, and at once where the source asks for a longer pause than its rest;
+ * then it allows one trial call. While it is open, calls fail at once with a ProviderError that is not retryable: the analysis ends and
+ * its credits are refunded.
  */
 export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSettings, logger: Logger): Circuit {
   const { failures, restMs, shared } = settings;
