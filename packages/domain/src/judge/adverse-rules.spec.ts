@@ -259,6 +259,18 @@ it.each<[title: string, from: EventLabel, to: EventLabel]>([
   ['법원, 가나전자에 배상금 3200억 지급 명령', 'bad', 'bad'],
   ['가나전자, 다라모터스에 위약금 320억 지급키로', 'bad', 'bad'],
   ['다라모터스, 가나전자에 보상금 3200억 지급 거부', 'bad', 'bad'],
+  ['가나전자, GM과 맺은 13조 양극재 공급계약 금액 2조로 감액 정정', 'good', 'bad'],
+  ['가나전자, 공급계약 감액 정정에 16% 급락', 'neutral', 'bad'],
+  ['다라테크, 가나전자 120억 장비 공급계약 금액 감액 정정', 'neutral', 'neutral'],
+  ['가나전자, 2조 공급계약 축소 정정 공시 번복…원안대로', 'good', 'good'],
+  ['식약처, 점안제 판매중지 명령…가나전자 "즉시 이의 신청"', 'neutral', 'bad'],
+  ['공정위, 다라 판매중단 명령…가나전자 "영향 파악 중"', 'neutral', 'neutral'],
+  ['법원, 다라 제품 판매금지 처분…가나전자에 불복', 'good', 'good'],
+  ['GM, 가나전자에 물량 미달 보상금 4억달러 지급 합의', 'bad', 'good'],
+  ['다라모터스, 가나전자에 합작 청산 합의금 2000억 지급한다', 'bad', 'bad'],
+  ['다라, 가나전자에 납품한 협력사에 보상금 300억 지급키로', 'neutral', 'neutral'],
+  ['다라에 진 가나전자에 배상금 300억 지급', 'bad', 'bad'],
+  ['다라모터스, 가나전자에 보상금 1000억 지급키로…내년 발주는 0', 'bad', 'bad'],
 ])('"%s": %s becomes %s, contracts cut, orders to stop, who owes it', (title, from, to) => {
   expect(turnSide(from, title, '')).toBe(to);
 });
