@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/ope
 import { createLogger } from '@gaemi/runtime/logger';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
 import { FailedAnalysesSchedule } from './failed-analyses-schedule.ts';
@@ -36,6 +37,14 @@ it('removes analyses that failed ninety days ago with what was gathered; the log
     await database.collection('news_details').insertOne({ analysisId: id, side: 'good' });
   }
 
+  // Other ends long ago, and what the other service has.
+  const [done, ratioDone, ratioFailed] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+  await database.collection('news_analyses').insertOne({ _id: done, state: 'done', finishedAt: old });
+  await database.collection('accumulations').insertMany([
+    { _id: ratioDone, requestId: 'ratio-done', state: 'done', finishedAt: old },
+    { _id: ratioFailed, requestId: 'ratio-failed', state: 'error', finishedAt: old },
+  ]);
+
   const tasks = database.get(ClusterTasks);
   await new FailedAnalysesSchedule(
     database.get(FailedAnalysesRepository),
@@ -46,7 +55,8 @@ it('removes analyses that failed ninety days ago with what was gathered; the log
 
   const left = async (collection: string, field: string) =>
     (await database.collection(collection).find().toArray()).map((record) => String(record[field]));
-  expect((await left('news_analyses', '_id')).sort()).toEqual([failedLately, running].map(String).sort());
+  expect((await left('news_analyses', '_id')).sort()).toEqual([failedLately, running, done].map(String).sort());
+  expect(await left('accumulations', '_id')).toEqual([String(ratioDone)]);
   expect(await left('news_evidence', '_id')).toEqual([String(failedLately)]);
   expect(await left('news_details', 'analysisId')).toEqual([String(failedLately)]);
   // The bonus, three charges, two refunds.
