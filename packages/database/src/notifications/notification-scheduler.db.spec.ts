@@ -108,8 +108,9 @@ describe('scheduling a notification', () => {
       { due: false, announced: false },
     ]);
     expect(await unnotified()).toEqual(['a', 'b']);
-    // Those of another member have to hear it, too.
+    // Those of another member have to hear it, too, and on another day they hear it again.
     expect(await toPrograms({ userId: await addMember() })).toBe('scheduled');
+    expect(await toPrograms({ day: '2026-11-24' })).toBe('scheduled');
   });
 
   it('does not notify of two events that turned out to be one after either', async () => {
@@ -151,6 +152,29 @@ describe('scheduling a notification', () => {
     expect(await unnotified()).toEqual(['a']);
   });
 
+  it('leaves what waits for another member', async () => {
+    await recognise({ a: ['1'] });
+    const postponed = database.get(PostponedEventRepository);
+    const other = await addMember();
+    for (const member of [userId, other])
+      await postponed.postpone({ userId: member, events: await known(), until: at, at });
+    await schedule(await known());
+    expect((await postponed.listOf([userId, other])).map((event) => event.userId)).toEqual([other]);
+  });
+
+  it('leaves what was postponed again since it was due', async () => {
+    await recognise({ a: ['1'] });
+    const postponed = database.get(PostponedEventRepository);
+    const [later, latest] = [new Date(at.getTime() + 1_000), new Date(at.getTime() + 2_000)];
+    await postponed.postpone({ userId, events: await known(), until: at, at });
+    const due = await postponed.listDue(userId, at);
+    await postponed.postpone({ userId, events: await known(), until: latest, at });
+    await postponed.wait(due, { due: at, until: later });
+    await postponed.remove(due, at);
+    expect(await postponed.listOf([userId])).toMatchObject([{ until: latest }]);
+    expect(await postponed.listDue(userId, later)).toEqual([]);
+  });
+
   it('notifies of a new stage of a rumour, once', async () => {
     await recognise({ a: ['1'] }, { stage: 'reported' });
     await schedule(await known());
@@ -178,6 +202,16 @@ describe('scheduling a notification', () => {
     expect(outcomes.filter((outcome) => outcome === 'scheduled')).toHaveLength(ALERTS_PER_DAY);
     expect(outcomes.filter((outcome) => outcome === 'limit-reached')).toHaveLength(1);
     expect(await schedule(all, { day: '2026-11-24' })).toBe('scheduled');
+  });
+
+  it('counts neither the alerts of other members nor briefings as alerts of a day', async () => {
+    const ids = Array.from({ length: ALERTS_PER_DAY + 1 }, (_, index) => `e${index}`);
+    await recognise(Object.fromEntries(ids.map((id) => [id, [id]])));
+    const all = await known();
+    const other = await addMember();
+    for (const event of all.slice(1)) expect(await schedule([event], { userId: other })).toBe('scheduled');
+    expect(await schedule(all.slice(0, 1), { kind: 'briefing' })).toBe('scheduled');
+    for (const event of all.slice(1)) expect(await schedule([event])).toBe('scheduled');
   });
 
   it('has room for another alert where one lapsed', async () => {
