@@ -36,7 +36,7 @@ export class MemberStreams implements BeforeApplicationShutdown {
   async findRefusal(request: Request): Promise<'NOT_LOGGED_IN' | 'API_KEY_INVALID' | 'SUSPENDED' | null> {
     const { member, apiKey } = request;
     const [isGood, isSuspended] = await Promise.all([
-      apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isUsable(apiKey),
+      apiKey === undefined ? this.sessions.isAlive(request) : this.keys.isThere(apiKey),
       member !== undefined && this.users.isSuspended(member._id),
     ]);
     if (apiKey === undefined && (!isGood || member === undefined)) return 'NOT_LOGGED_IN';

@@ -82,10 +82,9 @@ export class ApiKeyRepository {
     return members[0] === undefined ? null : { ...key, member: members[0] };
   }
 
-  /** Whether a key has not ended, and its member is not suspended. */
-  async isUsable(keyHash: string): Promise<boolean> {
-    const key = await this.findByHash(keyHash);
-    return key !== null && key.member.suspension == null;
+  /** Whether a key has not ended. It ends with its member, and a suspension is not its end. */
+  async isThere(keyHash: string): Promise<boolean> {
+    return (await this.keys.exists({ keyHash })) !== null;
   }
 
   /** Notes the use of a key, at most once an hour. */

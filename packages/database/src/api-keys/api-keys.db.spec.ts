@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
+import { DEFAULT_DAILY_CREDIT_LIMIT, MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { INSERTED_PASSWORD_HASH, insertMember } from '../testing/insert-member.ts';
@@ -96,6 +96,19 @@ describe('API keys', () => {
     await expect(spend('2026-11-21T15:00:01.000Z', 60)).rejects.toMatchObject({ code: 'KEY_CREDIT_LIMIT' });
     await spend('2026-11-21T15:00:02.000Z', 30);
     await spend('2026-11-22T15:00:00.000Z', 150);
+  });
+
+  it('spend nothing after their end, and by default so much where an earlier version stored no limit', async () => {
+    const { _id } = await insert('old');
+    await database.collection('api_keys').updateOne({ _id }, { $unset: { dailyCreditLimit: true } });
+    const spend = (amount: number) =>
+      database
+        .get(Transactions)
+        .run((transaction) => database.get(ApiKeySpending).spend(_id, { amount, at: now }, transaction));
+    await spend(DEFAULT_DAILY_CREDIT_LIMIT);
+    await expect(spend(1)).rejects.toMatchObject({ code: 'KEY_CREDIT_LIMIT' });
+    await keys.revoke(userId, _id.toHexString());
+    await expect(spend(1)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
   });
 
   it('are all ended at once, those of the member only', async () => {

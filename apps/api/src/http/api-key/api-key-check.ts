@@ -41,9 +41,9 @@ export class ApiKeyCheck {
     }, next);
   };
 
-  /** Whether a key that was right at the start of a stream still is. */
-  isUsable({ keyHash }: OwnedApiKey): Promise<boolean> {
-    return this.keys.isUsable(keyHash);
+  /** Whether a key that was right at the start of a stream has not ended since. */
+  isThere({ keyHash }: OwnedApiKey): Promise<boolean> {
+    return this.keys.isThere(keyHash);
   }
 
   private async find(request: Request): Promise<OwnedApiKey> {
