@@ -36,7 +36,7 @@ it('of a new member has what the sign-up bonus buys, and no analysis', async () 
 
 it('has the newest of both services, what was spent this month less refunds, and nothing of others', async () => {
   const { _id: userId } = await api.addMember('busy@example.com', { credit: 100 });
-  const { _id: otherId } = await api.addMember('other@example.com');
+  const { _id: otherId } = await api.addMember('other@example.com', { credit: 100 });
   const now = api.clock.now().getTime();
   const at = (minutes: number) => new Date(now - minutes * 60_000);
   const news = (owner: Types.ObjectId, minutes: number) => ({
@@ -85,13 +85,14 @@ it('has the newest of both services, what was spent this month less refunds, and
     await ledger.charge(entry('charge:news:1', 20), session);
     await ledger.charge(entry('charge:news:2', 30), session);
     await ledger.credit(entry('refund:news:2', 30), session);
-    await ledger.charge(entry('charge:news:0', 10, at(40 * 24 * 60)), session);
+    await ledger.charge({ ...entry('charge:news:3', 40), userId: otherId }, session);
+    for (const last of [0, 4]) await ledger.charge(entry(`charge:news:${last}`, 10, at(40 * 24 * 60)), session);
     // What was charged last month comes back this month, as after an upheld objection.
     await ledger.credit(entry('refund:news:0', 10), session);
     await ledger.credit(entry('grant:1', 500), session);
   });
   const { body } = await (await api.logIn('busy@example.com')).get('/api/v1/home').expect(200);
-  expect(body).toMatchObject({ credit: 580, spent_this_month: 20, watched_count: 1 });
+  expect(body).toMatchObject({ credit: 570, spent_this_month: 20, watched_count: 1 });
   expect(body.recent).toMatchObject([
     {
       service: 'news',
