@@ -3,6 +3,7 @@ import { PUSH_DEVICES_MAX } from '@gaemi/domain/alerts/alert-settings';
 import { status } from '@gaemi/testing/providers/faults';
 import { type PushStub, type StubSubscription, startPushStub } from '@gaemi/testing/providers/push-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { givePassword, passkeyMember } from '../../../test/passkey-member.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 const SUBSCRIPTIONS = '/api/v1/push-subscriptions';
@@ -106,6 +107,16 @@ describe('the devices of a member', () => {
     await owner.post('/api/v1/users/log-in').send({ user_email: email, password: PASSWORD }).expect(200);
     await owner.post('/api/v1/users/log-out').expect(204);
     expect((await settings(await api.logIn(email))).devices).toEqual([]);
+  });
+
+  it('end with a log-out while a log-in of another member waits for its second step in that browser', async () => {
+    await add(push.subscribe()).expect(201);
+    await passkeyMember(api, `passkey${members}@example.com`);
+    await givePassword(api, `passkey${members}@example.com`, owner);
+    const elsewhere = await api.logIn(email);
+    expect((await settings(elsewhere)).devices).toHaveLength(1);
+    await owner.post('/api/v1/users/log-out').expect(204);
+    expect((await settings(elsewhere)).devices).toEqual([]);
   });
 
   it('are not added by a session that ends meanwhile', async () => {
