@@ -1,4 +1,4 @@
-import { MAX_SESSIONS } from '@gaemi/contracts/session-life';
+import { MAX_SESSIONS, sessionLife } from '@gaemi/contracts/session-life';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSessionCookie } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -23,14 +23,17 @@ async function logIn(email: string, userAgent: string) {
 
 describe('the sessions of a member', () => {
   it('are listed with device, beginning and last use, and the own one is marked; nothing opens one', async () => {
-    await api.addMember('devices@example.com');
+    const { _id } = await api.addMember('devices@example.com');
     await api.addMember('else@example.com');
     await api.logIn('else@example.com');
     const { browser: phone, cookie } = await logIn('devices@example.com', IPHONE);
     api.clock.forward(60);
     const { browser } = await logIn('devices@example.com', WINDOWS_CHROME);
     const { body } = await browser.get('/api/v1/users/me/sessions').expect(200);
-    expect(body.items).toHaveLength(2);
+    // The one used last comes first.
+    const devices = ['Chrome · Windows', 'Safari · iOS'];
+    expect(body.items.map(({ device }: { device: string }) => device)).toEqual(devices);
+    for (const { created_at: since, last_seen_at: lastSeen } of body.items) expect(lastSeen >= since).toBe(true);
     expect(body.items).toContainEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       current: true,
@@ -44,6 +47,11 @@ describe('the sessions of a member', () => {
       (await phone.get('/api/v1/users/me/sessions')).body.items.map(({ id }: { id: string }) => id).sort(),
     ).toEqual(body.items.map(({ id }: { id: string }) => id).sort());
     await api.browser().get('/api/v1/users/me/sessions').expect(401);
+    // One that is past its 30 days opens nothing any more.
+    const own = { 'session.passport.user': _id.toHexString(), 'session.device': 'Safari · iOS' };
+    const startedAt = api.clock.now().getTime() - sessionLife.absoluteMs;
+    await api.connection.collection('sessions').updateOne(own, { $set: { 'session.startedAt': startedAt } });
+    expect((await browser.get('/api/v1/users/me/sessions')).body.items).toMatchObject([{ current: true }]);
   });
 
   it('end one by one: another device at once, the own like a log-out, another member’s never', async () => {
@@ -79,6 +87,10 @@ describe('the sessions of a member', () => {
     // Used again long after the others.
     await stored.updateOne(own, [{ $set: { expires: { $add: ['$expires', 3_600_000] } } }]);
     const unused = await api.logIn('many@example.com');
+    const { items } = (await unused.get('/api/v1/users/me/sessions')).body;
+    const pushes = api.connection.collection('push_subscriptions');
+    for (const { id, current } of items)
+      await pushes.insertOne({ userId: _id, sessionId: id, endpoint: `https://push.example/${current}` });
     // As they were left before there was a limit.
     const [left] = await stored.find(own).sort({ expires: 1 }).limit(1).toArray();
     const old = Array.from({ length: 2_000 }, (_, at) => ({
@@ -92,6 +104,8 @@ describe('the sessions of a member', () => {
     await unused.get('/api/v1/users/me').expect(401);
     for (const still of [oldest, newest, others]) await still.get('/api/v1/users/me').expect(200);
     expect((await newest.get('/api/v1/users/me/sessions')).body.items).toHaveLength(MAX_SESSIONS);
+    // The browser of the session that ended gets no more push messages.
+    expect(await pushes.distinct('endpoint', { userId: _id })).toEqual(['https://push.example/false']);
   });
 
   it('are ended by an admin, on every device [R4]', async () => {
