@@ -93,6 +93,9 @@ describe('API keys', () => {
     const made = await make(['read', 'analyse'], id).expect(201);
     expect((await make(['analyse', 'read'], id).expect(201)).body).toEqual(made.body);
     await make(['read'], id).expect(409);
+    const readOnly = crypto.randomUUID();
+    await make(['read'], readOnly).expect(201);
+    await make(['read', 'analyse'], readOnly).expect(409);
   });
 
   it('answer what a session gets, and tell the day of their last use', async () => {
@@ -264,14 +267,16 @@ describe('API keys', () => {
     expect((await search(key).expect(403)).body.code).toBe('PASSWORD_CHANGE_REQUIRED');
   });
 
-  it('leave their making, their end and a wrong one in the security trail', async () => {
+  it('leave their making, a change, their end and a wrong one in the security trail', async () => {
     const { id } = await makeKey();
+    await browser.patch(`/api/v1/api-keys/${id}`).send({ daily_credit_limit: 10 }).expect(200);
     await browser.delete(`/api/v1/api-keys/${id}`).expect(204);
     await search('wrong').expect(401);
     const events = api.logs.flatMap((line) => {
       const { security, what } = JSON.parse(line);
       return what === id || security === 'api-key-refused' ? [security] : [];
     });
-    expect(events).toEqual(expect.arrayContaining(['api-key-made', 'api-key-revoked', 'api-key-refused']));
+    const all = ['api-key-made', 'api-key-changed', 'api-key-revoked', 'api-key-refused'];
+    expect(events).toEqual(expect.arrayContaining(all));
   });
 });
