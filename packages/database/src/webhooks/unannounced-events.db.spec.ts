@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { MemberEventRepository } from './member-event.repository.ts';
 import { UnannouncedEvents } from './unannounced-events.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
@@ -67,5 +68,17 @@ describe('events that wait to be announced', () => {
     expect(waiting.map(({ record }) => record._id)).toEqual(ids.toSpliced(1, 1));
     await unannounced.skip(waiting);
     expect((await unannounced.list(10, [])).map(({ record }) => record._id)).toEqual([ids[1]]);
+  });
+
+  it('are kept for each member alone, in the order of their places', async () => {
+    const [userId, other] = [await member(), await member()];
+    const own = [2, 1].map((place) => ({ _id: new Types.ObjectId(), userId, place }));
+    const foreign = { _id: new Types.ObjectId(), userId: other, place: 3 };
+    await rows('member_events').insertMany([...own, foreign]);
+    const events = database.get(MemberEventRepository);
+    const id = userId.toHexString();
+    expect((await events.listAfter(id, 0, 10)).map(({ place }) => place)).toEqual([1, 2]);
+    expect(await events.findLast(id)).toMatchObject({ place: 2 });
+    expect([await events.findPlace(id, foreign._id), await events.findPlace(id, own[0]?._id ?? '')]).toEqual([null, 2]);
   });
 });
