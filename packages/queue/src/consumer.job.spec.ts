@@ -3,6 +3,7 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
 import { createLogger } from '@gaemi/runtime/logger';
 import { queueWait } from '@gaemi/runtime/metrics';
+import { currentContext } from '@gaemi/runtime/request-context';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,10 +56,11 @@ describe('consumer over a real queue', () => {
   it('delivers a job once and deletes its message', async () => {
     const seen: unknown[] = [];
     await consume(async (received, delivery) => {
-      seen.push([received, delivery.deliveries]);
+      seen.push([received, delivery]);
     });
     await createProducer(client, true).send(queue, job('a1'));
-    await vi.waitFor(() => expect(seen).toEqual([[job('a1'), 1]]), patience);
+    const delivery = { deliveries: 1, messageId: expect.stringMatching(/./) };
+    await vi.waitFor(() => expect(seen).toEqual([[job('a1'), delivery]]), patience);
     await vi.waitFor(
       async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }),
       patience,
@@ -84,19 +86,26 @@ describe('consumer over a real queue', () => {
     expect((await waits()) - before).toBe(1);
   });
 
-  it('postpones a job without counting it as a delivery', async () => {
-    const deliveries: number[] = [];
+  it('postpones a job without counting it as a delivery, and keeps the id of its request', async () => {
+    const deliveries: unknown[] = [];
     await consume(async (_, delivery) => {
-      deliveries.push(delivery.deliveries);
+      deliveries.push([delivery.deliveries, currentContext().requestId]);
       if (deliveries.length < 7) throw new PostponeJob(0);
     });
-    await createProducer(client, true).send(queue, job('a7'));
-    await vi.waitFor(() => expect(deliveries).toEqual([1, 1, 1, 1, 1, 1, 1]), patience);
+    await createProducer(client, true).send(queue, job('a7'), { requestId: 'asked-for-once' });
+    await vi.waitFor(() => expect(deliveries).toEqual(Array(7).fill([1, 'asked-for-once'])), patience);
     await vi.waitFor(
       async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }),
       patience,
     );
     expect(await server.inspect(deadLetterQueueOf(queue))).toMatchObject({ ready: [] });
+  });
+
+  it('holds a postponed job back for its seconds', async () => {
+    await consume(() => Promise.reject(new PostponeJob(900)));
+    await createProducer(client, true).send(queue, job('a8'));
+    const held = { ready: [], delayed: [JSON.stringify(job('a8'))], inFlight: [] };
+    await vi.waitFor(async () => expect(await server.inspect(queue)).toEqual(held), patience);
   });
 
   it('sends a message that is no job straight to the dead-letter queue and goes on with the next [R33]', async () => {
