@@ -165,14 +165,29 @@ describe('deletion and export', () => {
   });
 
   it('give out everything held but secrets, to the member and to an admin', async () => {
-    const { id, email } = await newMember();
+    const { id, email, _id } = await newMember();
     const browser = await api.logIn(email);
     await browser.post('/api/v1/watchlist/stocks').send({ stocks: { '005930': '삼성전자' } });
     const made = await browser
       .post('/api/v1/api-keys')
       .send({ name: '도구', scopes: ['read'] })
       .expect(201);
+    const secretFields = {
+      push_subscriptions: ['endpoint', 'p256dh', 'auth', 'deviceKey', 'sessionId'],
+      passkeys: ['credentialId', 'publicKey'],
+      shares: ['tokenHash'],
+      passkey_challenges: ['challenge'],
+      recovery_codes: ['codeHash'],
+      unsubscribe_links: ['token'],
+    };
+    for (const [collection, fields] of Object.entries(secretFields))
+      await api.connection
+        .collection(collection)
+        .insertOne({ userId: _id, ...Object.fromEntries(fields.map((field) => [field, `planted ${id}`])) });
     const own = await browser.get('/api/v1/users/me/export').expect(200);
+    expect(own.text).not.toContain('planted');
+    const given = Object.keys(own.body.records).filter((collection) => collection in secretFields);
+    expect(given.sort()).toEqual(['passkeys', 'push_subscriptions', 'shares']);
     expect(own.headers['content-disposition']).toContain('attachment');
     expect(own.body.member).toMatchObject({ _id: id, email, credit: 100 });
     expect(own.body.records.api_keys).toMatchObject([{ name: '도구' }]);
