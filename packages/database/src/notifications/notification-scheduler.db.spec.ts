@@ -239,6 +239,25 @@ describe('scheduling a notification', () => {
     expect(await unnotified()).toEqual([]);
   });
 
+  it('is claimed in the order in which it is due, and changed by whoever holds it alone', async () => {
+    await recognise({ a: ['1'], b: ['2'] });
+    const [a, b] = await known();
+    if (a === undefined || b === undefined) throw new Error('not recognised');
+    const later = new Date(at.getTime() + 2_000);
+    await schedule([b], { at: new Date(at.getTime() + 1_000) });
+    await schedule([a]);
+    const deliveries = database.get(DeliveryRepository);
+    const slow = await deliveries.claim('slow', { now: later, leaseMs: 1_000 });
+    expect(slow?.events).toMatchObject([{ eventId: a.eventId }]);
+    const muchLater = new Date(at.getTime() + 4_000);
+    for (const _ of [a, b]) await deliveries.claim('other', { now: muchLater, leaseMs: 1_000 });
+    if (slow === null) throw new Error('not claimed');
+    await deliveries.note({ ...slow, mail: 'sent' }, 'mail');
+    await deliveries.settle({ ...slow, mail: 'sent' });
+    const held = { mail: 'due', due: true, owner: 'other' };
+    expect(await database.collection('deliveries').findOne({ _id: slow._id })).toMatchObject(held);
+  });
+
   it('is looked at when its time ends, however long a service asked to wait', async () => {
     await recognise({ a: ['1'] });
     await schedule(await known());
