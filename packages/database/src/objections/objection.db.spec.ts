@@ -297,6 +297,23 @@ it('texts go when the days of their source are over; type, day, links and the te
   ]);
 });
 
+it('archived articles and learned rows go with the days of their source, and no others', async () => {
+  const late = new Date(now.getTime() + 60_000);
+  const [archive, learned] = [database.collection('archived_articles'), database.collection('learned_rows')];
+  const kept = ['feed', 'naver-like', 'sample'];
+  for (const source of ['naver', ...kept]) {
+    await archive.insertOne({ archive: `${source}:005930`, seenAt: now });
+    await learned.insertOne({ source, fetchedAt: now });
+  }
+  await archive.insertOne({ archive: 'naver:000660', seenAt: late });
+  await learned.insertOne({ source: 'naver', fetchedAt: late });
+  await database.get(SharedTextsRepository).remove({ source: 'naver', upTo: now });
+  const archives = [...kept.map((source) => `${source}:005930`), 'naver:000660'];
+  expect((await archive.distinct('archive')).sort()).toEqual(archives.sort());
+  expect((await learned.distinct('source')).sort()).toEqual([...kept, 'naver'].sort());
+  expect(await learned.distinct('fetchedAt', { source: 'naver' })).toEqual([late]);
+});
+
 it('the list has the open ones first, then the newest', async () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const [fresh, decided, old] = [
