@@ -41,3 +41,21 @@ describe('changes of which mails tell the member, a day', () => {
     expect(statuses).toEqual([201, 201, 429, 429]);
   });
 });
+
+const password = { user_pw: 'sturdy7anthill', user_pw_confirm: 'sturdy7anthill' };
+const form = { user_email: 'unproven@example.com', user_name: '개미', user_mobile: '010-0000-0000', user_agree: true };
+
+describe('calls without a proof of the address', () => {
+  it.each([
+    ['sign-up', { ...form, ...password }],
+    ['change-password', { user_email: form.user_email, new_password: password.user_pw }],
+  ])('are refused before any work, and limited by network: %s', async (path, body) => {
+    const answers: [number, string][] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const answer = await api.browser().post(`/api/v1/users/${path}`).send(body);
+      answers.push([answer.status, answer.body.code]);
+    }
+    const refused = [400, 'EMAIL_NOT_VERIFIED'];
+    expect(answers).toEqual([refused, refused, [429, 'TOO_MANY_REQUESTS']]);
+  });
+});
