@@ -21,6 +21,8 @@ describe('a confirmation', () => {
     expect(readConfirmation(confirmation, key, last + 1)).toEqual({ order, isOver: true });
     const late = writeConfirmation(order, key, now + 599_999);
     expect(readConfirmation(late, key, last)).toEqual({ order, isOver: false });
+    const ratio: Order = { ...order, kind: 'accumulation', period: { from: '2026-11-19', to: '2026-11-20' } };
+    expect(readConfirmation(writeConfirmation(ratio, key, now), key, now)?.order).toEqual(ratio);
   });
 
   it('is one for all offers of the same minutes, and another one of another order, key or time', () => {
@@ -32,12 +34,15 @@ describe('a confirmation', () => {
     expect(writeConfirmation(order, key, now + 599_999)).toBe(writeConfirmation(order, key, now));
     const others = [
       id({ stockCode: '000660' }),
+      id({ tier: 'premium' }),
       id({ kind: 'accumulation', period: { from: '2026-11-19', to: '2026-11-20' } }),
+      id({ kind: 'accumulation', period: { from: '2026-11-18', to: '2026-11-20' } }),
+      id({ kind: 'accumulation', period: { from: '2026-11-19', to: '2026-11-21' } }),
       id({}, { apiKey: `${key}b` }),
       id({}, { before: '0123456789abcdef01234567' }),
       id({}, { at: now + 600_000 }),
     ];
-    expect(new Set([id(), ...others]).size).toBe(6);
+    expect(new Set([id(), ...others]).size).toBe(9);
     for (const one of others) expect(one).toMatch(/^(mcp|MJB)-[0-9a-f]{32}$/);
   });
 
