@@ -51,7 +51,7 @@ export const packages: Record<string, readonly string[]> = {
 /** Files that may import one library more than their package. */
 export const exceptions: Record<string, readonly string[]> = {
   // The check of the store uses the driver that mongoose brings.
-  'packages/runtime/src/require-store.ts': ['mongoose'],
+  'packages/runtime/src/start/require-store.ts': ['mongoose'],
   // Looks at the members of a store before anything of the product touches it, and takes one away after.
   'apps/standalone/src/seed/stored-members.ts': ['mongodb'],
 };
@@ -114,6 +114,7 @@ export const layers: Record<string, string> = {
     'scorecard sessions source-quota stock-master streams monitoring verification worker-sources source-checks judge-learning users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis objections stock-events alerts|watchlist ' +
     'notifications webhooks overview retention setup backup',
+  'packages/runtime': 'settings logging tracing secrets start metrics',
   'packages/providers':
     'http mail pace push webhooks zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':

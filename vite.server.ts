@@ -16,7 +16,7 @@ const driverExtras =
   /^(kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|gcp-metadata|socks|mongodb-client-encryption|aws4)($|\/)/;
 
 /** Pino asks who called it, for which Node parses the map of each file on the way: so its file is a small one. */
-const logger = { name: 'logger', test: /runtime\/src\/logger\.ts$/ };
+const logger = { name: 'logger', test: /runtime\/src\/logging\/logger\.ts$/ };
 
 /** Code of packages stands in files of its own: Node looks through each file that has a map, and theirs are two thirds of all. */
 const packages = { name: 'packages', test: /node_modules/, entriesAware: true, priority: -1 };

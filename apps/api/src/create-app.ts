@@ -1,10 +1,10 @@
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
-import { findDangers, isPublicOrigin } from '@gaemi/runtime/dangerous-settings';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { createLogger, type Logger } from '@gaemi/runtime/logger';
-import { nestLogger } from '@gaemi/runtime/nest-logger';
-import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
+import { createLogger, type Logger } from '@gaemi/runtime/logging/logger';
+import { nestLogger } from '@gaemi/runtime/logging/nest-logger';
+import { findDangers, isPublicOrigin } from '@gaemi/runtime/settings/dangerous-settings';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { unnamedProxy } from '@gaemi/runtime/settings/trusted-proxies';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';

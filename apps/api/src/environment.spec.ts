@@ -1,4 +1,4 @@
-import { EnvironmentError } from '@gaemi/runtime/environment';
+import { EnvironmentError } from '@gaemi/runtime/settings/environment';
 import { describe, expect, it } from 'vitest';
 import { environmentFrom, isBehindTls } from './environment.ts';
 

@@ -1,4 +1,4 @@
-import { parseEnvironment, readEnvironmentOrExit } from '@gaemi/runtime/environment';
+import { parseEnvironment, readEnvironmentOrExit } from '@gaemi/runtime/settings/environment';
 import {
   adminVariables,
   isSamePort,
@@ -16,12 +16,12 @@ import {
   sourceVariables,
   webOrigin,
   withdrawnEmailSecret,
-} from '@gaemi/runtime/environment-fields';
-import { legalVariables } from '@gaemi/runtime/legal-directory';
-import { listenHost } from '@gaemi/runtime/listen-host';
-import { newerStoreVariables } from '@gaemi/runtime/newer-store';
-import { pushVariables } from '@gaemi/runtime/push-settings';
-import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
+} from '@gaemi/runtime/settings/environment-fields';
+import { legalVariables } from '@gaemi/runtime/settings/legal-directory';
+import { listenHost } from '@gaemi/runtime/settings/listen-host';
+import { pushVariables } from '@gaemi/runtime/settings/push-settings';
+import { trustedProxyAddresses } from '@gaemi/runtime/settings/trusted-proxies';
+import { newerStoreVariables } from '@gaemi/runtime/start/newer-store';
 import * as z from 'zod';
 
 const schema = z

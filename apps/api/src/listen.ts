@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { EnvironmentError } from '@gaemi/runtime/environment';
+import { EnvironmentError } from '@gaemi/runtime/settings/environment';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from './environment.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';

@@ -3,9 +3,9 @@ import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.re
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { startConsumer } from '@gaemi/queue/consumer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
-import { createLogger } from '@gaemi/runtime/logger';
-import { httpRequests } from '@gaemi/runtime/metrics';
-import { currentContext, type RequestContext } from '@gaemi/runtime/request-context';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { currentContext, type RequestContext } from '@gaemi/runtime/logging/request-context';
+import { httpRequests } from '@gaemi/runtime/metrics/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApi, type TestApi } from '../test/start-test-api.ts';
 import { startOperations } from './operations.ts';

@@ -1,6 +1,6 @@
 import { isStoreConnected } from '@gaemi/database/store-link';
-import type { Logger } from '@gaemi/runtime/logger';
-import { type OperationsServer, startOperationsServer } from '@gaemi/runtime/operations-server';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { type OperationsServer, startOperationsServer } from '@gaemi/runtime/metrics/operations-server';
 import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';

@@ -8,11 +8,11 @@ import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { DataSources } from '@gaemi/runtime/data-sources';
-import type { Logger } from '@gaemi/runtime/logger';
-import { readPlanSettings } from '@gaemi/runtime/plan-settings';
-import { readPushSettings } from '@gaemi/runtime/push-settings';
-import { buildRightsRegister } from '@gaemi/runtime/rights-register';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
+import { readPlanSettings } from '@gaemi/runtime/settings/plan-settings';
+import { readPushSettings } from '@gaemi/runtime/settings/push-settings';
+import { buildRightsRegister } from '@gaemi/runtime/settings/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Environment } from './environment.ts';
 import {

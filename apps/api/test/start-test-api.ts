@@ -6,7 +6,7 @@ import { Transactions } from '@gaemi/database/transactions';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
-import { maskText } from '@gaemi/runtime/masking';
+import { maskText } from '@gaemi/runtime/logging/masking';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';

@@ -1,8 +1,8 @@
 import { health } from '@gaemi/contracts/health';
-import { parseEnvironment } from '@gaemi/runtime/environment';
-import { sourceVariables } from '@gaemi/runtime/environment-fields';
-import { unreadFeeds } from '@gaemi/runtime/news-settings';
-import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
+import { parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { sourceVariables } from '@gaemi/runtime/settings/environment-fields';
+import { unreadFeeds } from '@gaemi/runtime/settings/news-settings';
+import { unnamedProxy } from '@gaemi/runtime/settings/trusted-proxies';
 import * as z from 'zod';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commitOfCheckout } from '@gaemi/runtime/build-info';
+import { commitOfCheckout } from '@gaemi/runtime/settings/build-info';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import type { Secrets } from './secrets.ts';

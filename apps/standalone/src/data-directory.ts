@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '@gaemi/runtime/make-folder';
+import { makeFolder } from '@gaemi/runtime/settings/make-folder';
 
 /** Less would not hold a fresh store. */
 const PROBE_BYTES = 1024 * 1024;

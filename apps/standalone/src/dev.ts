@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { appDir, childEnvironment } from './child-environment.ts';
 import { type ChildCommand, startChild } from './child-process.ts';
 import { takeDataDirectory } from './data-directory.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { EnvironmentError } from '@gaemi/runtime/environment';
+import { EnvironmentError } from '@gaemi/runtime/settings/environment';
 
 const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { EnvironmentError } from '@gaemi/runtime/environment';
+import { EnvironmentError } from '@gaemi/runtime/settings/environment';
 import { describe, expect, it } from 'vitest';
 import { findMisspelt, readStandaloneEnvironment } from './environment.ts';
 

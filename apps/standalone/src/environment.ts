@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
-import { backupVariables } from '@gaemi/runtime/backup-settings';
-import { findDangers } from '@gaemi/runtime/dangerous-settings';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { LOCAL_ADMIN } from '@gaemi/runtime/default-admins';
-import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { backupVariables } from '@gaemi/runtime/settings/backup-settings';
+import { findDangers } from '@gaemi/runtime/settings/dangerous-settings';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { LOCAL_ADMIN } from '@gaemi/runtime/settings/default-admins';
+import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
 import {
   adminVariables,
   circuitVariables,
@@ -24,14 +24,14 @@ import {
   webOrigin as webOriginField,
   withdrawnEmailSecret,
   workerConcurrency,
-} from '@gaemi/runtime/environment-fields';
-import { folderPath } from '@gaemi/runtime/folder-path';
-import { legalVariables } from '@gaemi/runtime/legal-directory';
-import { listenHost } from '@gaemi/runtime/listen-host';
-import { misspeltSettings } from '@gaemi/runtime/near-settings';
-import { newerStoreVariables } from '@gaemi/runtime/newer-store';
-import { pushVariables, readPushSettings } from '@gaemi/runtime/push-settings';
-import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
+} from '@gaemi/runtime/settings/environment-fields';
+import { folderPath } from '@gaemi/runtime/settings/folder-path';
+import { legalVariables } from '@gaemi/runtime/settings/legal-directory';
+import { listenHost } from '@gaemi/runtime/settings/listen-host';
+import { misspeltSettings } from '@gaemi/runtime/settings/near-settings';
+import { pushVariables, readPushSettings } from '@gaemi/runtime/settings/push-settings';
+import { trustedProxyAddresses } from '@gaemi/runtime/settings/trusted-proxies';
+import { newerStoreVariables } from '@gaemi/runtime/start/newer-store';
 import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
+import { unwritableBackupDir } from '@gaemi/runtime/settings/backup-settings';
 import { freePort } from '@gaemi/testing/free-port';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const mainCode = (dir: string) => `
 
 /** Shuts down as the real ones do, and tells what it was given. */
 const standIn = (serve: string) => `
-  const { onShutdown } = await import(${moduleUrl('../../../packages/runtime/src/shutdown.ts')});
+  const { onShutdown } = await import(${moduleUrl('../../../packages/runtime/src/start/shutdown.ts')});
   const { writeFileSync } = await import('node:fs');
   const timer = setInterval(() => {}, 1000);
   onShutdown(async () => console.log('closed'));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
-import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
+import { unwritableBackupDir } from '@gaemi/runtime/settings/backup-settings';
 import { banner } from './banner.ts';
 import { childEnvironment } from './child-environment.ts';
 import type { ChildCommand } from './child-process.ts';

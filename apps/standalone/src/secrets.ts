@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@gaemi/runtime/make-folder';
+import { makeFolder } from '@gaemi/runtime/settings/make-folder';
 import { DataDirectoryError } from './data-directory.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { writeWhole } from './write-whole.ts';

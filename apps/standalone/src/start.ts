@@ -1,4 +1,4 @@
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { readStandaloneEnvironmentOrExit } from './environment.ts';
 import { productCommands } from './product-commands.ts';
 import { runProduct } from './run-product.ts';

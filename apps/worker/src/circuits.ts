@@ -1,7 +1,7 @@
 import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
 import { type Circuit, type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
-import { providerCircuit } from '@gaemi/runtime/metrics';
+import { providerCircuit } from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { RUNTIME } from './providers.ts';
 import type { Runtime } from './runtime.ts';

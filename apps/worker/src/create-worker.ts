@@ -1,9 +1,9 @@
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { startConsumer } from '@gaemi/queue/consumer';
 import { startDeadLetterConsumer } from '@gaemi/queue/dead-letter-consumer';
-import { nestLogger } from '@gaemi/runtime/nest-logger';
-import { startOperationsServer } from '@gaemi/runtime/operations-server';
-import { startTracing } from '@gaemi/runtime/tracing';
+import { nestLogger } from '@gaemi/runtime/logging/nest-logger';
+import { startOperationsServer } from '@gaemi/runtime/metrics/operations-server';
+import { startTracing } from '@gaemi/runtime/tracing/tracing';
 import { NestFactory } from '@nestjs/core';
 import { AccumulationProcessor } from './accumulation/accumulation.processor.ts';
 import { AnalysisRunner } from './analysis/analysis-runner.ts';

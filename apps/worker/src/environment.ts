@@ -1,4 +1,4 @@
-import { backupVariables } from '@gaemi/runtime/backup-settings';
+import { backupVariables } from '@gaemi/runtime/settings/backup-settings';
 import {
   circuitVariables,
   gatheringVariables,
@@ -15,9 +15,9 @@ import {
   sourceVariables,
   webOrigin,
   workerConcurrency,
-} from '@gaemi/runtime/environment-fields';
-import { newerStoreVariables } from '@gaemi/runtime/newer-store';
-import { pushVariables } from '@gaemi/runtime/push-settings';
+} from '@gaemi/runtime/settings/environment-fields';
+import { pushVariables } from '@gaemi/runtime/settings/push-settings';
+import { newerStoreVariables } from '@gaemi/runtime/start/newer-store';
 import * as z from 'zod';
 
 export const environmentSchema = z.object({

@@ -7,8 +7,8 @@ import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createKiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import type { TokenStores } from '@gaemi/providers/tokens/token-store';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
-import { sourceNames } from '@gaemi/runtime/data-sources';
-import { buildRightsRegister } from '@gaemi/runtime/rights-register';
+import { sourceNames } from '@gaemi/runtime/settings/data-sources';
+import { buildRightsRegister } from '@gaemi/runtime/settings/rights-register';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Circuits } from './circuits.ts';
 import {

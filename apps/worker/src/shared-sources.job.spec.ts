@@ -7,7 +7,7 @@ import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { noCallsForMonitoring } from '@gaemi/providers/news/spend-calls';
 import { createSharedPace } from '@gaemi/providers/pace/shared-pace';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const logger = createLogger({ app: 'test', level: 'silent' });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderTokens } from '@gaemi/database/provider-tokens/provider-tokens';
 import { sharedToken, type TokenStore, type TokenStores, tokensInMemory } from '@gaemi/providers/tokens/token-store';
-import { createKeyedHash } from '@gaemi/runtime/keyed-hash';
-import { createSealer } from '@gaemi/runtime/sealed-text';
+import { createKeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
+import { createSealer } from '@gaemi/runtime/secrets/sealed-text';
 import type { Runtime } from './runtime.ts';
 
 /**

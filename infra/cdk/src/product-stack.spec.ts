@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { deadLetterQueueOf } from '@gaemi/queue/jobs';
-import { alarms } from '@gaemi/runtime/alarms';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';

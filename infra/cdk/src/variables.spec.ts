@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as fields from '@gaemi/runtime/environment-fields';
-import * as push from '@gaemi/runtime/push-settings';
+import * as fields from '@gaemi/runtime/settings/environment-fields';
+import * as push from '@gaemi/runtime/settings/push-settings';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';

@@ -9,10 +9,10 @@ import {
   rightsVariables,
   sourceCheckVariables,
   sourceVariables,
-} from '@gaemi/runtime/environment-fields';
-import { legalVariables } from '@gaemi/runtime/legal-directory';
-import { newerStoreVariables } from '@gaemi/runtime/newer-store';
-import { pushVariables } from '@gaemi/runtime/push-settings';
+} from '@gaemi/runtime/settings/environment-fields';
+import { legalVariables } from '@gaemi/runtime/settings/legal-directory';
+import { pushVariables } from '@gaemi/runtime/settings/push-settings';
+import { newerStoreVariables } from '@gaemi/runtime/start/newer-store';
 
 export type App = 'api' | 'worker';
 type Field = { safeParse(value: string): { success: boolean; error?: { issues: { message: string }[] } } };

@@ -1,4 +1,4 @@
-import { alarms } from '@gaemi/runtime/alarms';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,

@@ -42,7 +42,7 @@ describe.each([
     const folder = join(ROOT, `apps/${app}/dist`);
     const maps = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.map'));
     const sources = maps.flatMap((file): string[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).sources);
-    expect(sources.some((source) => source.endsWith('packages/runtime/src/logger.ts'))).toBe(true);
+    expect(sources.some((source) => source.endsWith('packages/runtime/src/logging/logger.ts'))).toBe(true);
     expect(sources.filter((source) => source.includes('node_modules'))).toEqual([]);
   });
 });

@@ -158,9 +158,13 @@ describe('.env.example', () => {
 
   it('offers only what docker-compose.yml, api or worker reads', () => {
     const readers = ['docker-compose.yml', 'apps/api/src/environment.ts', 'apps/worker/src/environment.ts'];
-    const fields = ['environment-fields', 'push-settings', 'legal-directory', 'backup-settings', 'newer-store'].map(
-      (name) => `packages/runtime/src/${name}.ts`,
-    );
+    const fields = [
+      'settings/environment-fields',
+      'settings/push-settings',
+      'settings/legal-directory',
+      'settings/backup-settings',
+      'start/newer-store',
+    ].map((name) => `packages/runtime/src/${name}.ts`);
     const read = [...readers, ...fields].map(readText).join('\n');
     expect(offered.filter((name) => !read.includes(name))).toEqual([]);
   });

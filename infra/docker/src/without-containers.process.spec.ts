@@ -28,7 +28,7 @@ describe('the units of systemd', () => {
 
   it('start what the build makes, and set only what api and worker read', () => {
     const settings = ['apps/api/src/environment.ts', 'apps/worker/src/environment.ts'].map(readText);
-    const known = [...settings, readText('packages/runtime/src/backup-settings.ts'), 'NODE_ENV'].join('\n');
+    const known = [...settings, readText('packages/runtime/src/settings/backup-settings.ts'), 'NODE_ENV'].join('\n');
     for (const app of ['api', 'worker']) {
       const unit = readText(`infra/without-containers/gaemi-${app}@.service`);
       expect(unit).toContain(`apps/${app}/dist/main.js`);

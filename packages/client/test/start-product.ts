@@ -1,8 +1,8 @@
 import { PASSWORD, SESSION_SECRET, startTestApi, type TestApi } from '@gaemi/api/test/start-test-api.ts';
 import { systemClock } from '@gaemi/runtime/clock';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { parseEnvironment } from '@gaemi/runtime/environment';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/settings/environment';
 import { createWorker } from '@gaemi/worker/src/create-worker.ts';
 import { environmentSchema } from '@gaemi/worker/src/environment.ts';
 

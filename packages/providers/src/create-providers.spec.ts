@@ -1,5 +1,5 @@
 import { isMetered, isSynthetic } from '@gaemi/domain/sources';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { describe, expect, it } from 'vitest';
 import { createJudge } from './judge/create-judge.ts';
 import { modelSettings } from './judge/openai/testing/model-settings.ts';

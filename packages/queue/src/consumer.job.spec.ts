@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
-import { createLogger } from '@gaemi/runtime/logger';
-import { queueWait } from '@gaemi/runtime/metrics';
-import { currentContext } from '@gaemi/runtime/request-context';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { currentContext } from '@gaemi/runtime/logging/request-context';
+import { queueWait } from '@gaemi/runtime/metrics/metrics';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

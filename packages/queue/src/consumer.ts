@@ -1,9 +1,9 @@
 import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { JobOf, QueueName } from '@gaemi/domain/analysis/jobs';
-import type { Logger } from '@gaemi/runtime/logger';
-import { queueWait } from '@gaemi/runtime/metrics';
-import { runWithContext } from '@gaemi/runtime/request-context';
-import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { runWithContext } from '@gaemi/runtime/logging/request-context';
+import { queueWait } from '@gaemi/runtime/metrics/metrics';
+import { beginSpan, inSpan } from '@gaemi/runtime/tracing/tracing';
 import { readContext, toAttributes } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { countDeliveries, defaultWaitSeconds, pollQueue } from './poll-queue.ts';

@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand, type Message, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
-import type { Logger } from '@gaemi/runtime/logger';
-import { type MessageContext, runWithContext } from '@gaemi/runtime/request-context';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { type MessageContext, runWithContext } from '@gaemi/runtime/logging/request-context';
 import { deadLetterQueueOf } from './jobs.ts';
 import { readContext } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';

@@ -1,5 +1,5 @@
 import type { Message, MessageAttributeValue } from '@aws-sdk/client-sqs';
-import type { MessageContext } from '@gaemi/runtime/request-context';
+import type { MessageContext } from '@gaemi/runtime/logging/request-context';
 
 /** Names of the attributes that carry the request context. */
 const names = ['requestId', 'traceparent'] as const;

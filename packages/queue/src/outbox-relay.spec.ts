@@ -1,6 +1,6 @@
 import { type Job, type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import { systemClock } from '@gaemi/runtime/clock';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { describe, expect, it } from 'vitest';
 import { OutboxRelay, type OutboxStore } from './outbox-relay.ts';
 

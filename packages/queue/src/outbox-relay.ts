@@ -1,7 +1,7 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
-import type { MessageContext } from '@gaemi/runtime/request-context';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { MessageContext } from '@gaemi/runtime/logging/request-context';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import type { Producer } from './producer.ts';
 

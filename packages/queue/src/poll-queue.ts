@@ -1,5 +1,5 @@
 import type { Message, SQSClient } from '@aws-sdk/client-sqs';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Consumer } from 'sqs-consumer';
 import { VISIBILITY_SECONDS } from './queues.ts';
 import { SharedReceives, withSharedReceives } from './shared-receives.ts';

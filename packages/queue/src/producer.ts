@@ -1,7 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
-import { type MessageContext, messageContext, runWithContext } from '@gaemi/runtime/request-context';
-import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
+import { type MessageContext, messageContext, runWithContext } from '@gaemi/runtime/logging/request-context';
+import { beginSpan, inSpan } from '@gaemi/runtime/tracing/tracing';
 import { jobSchemas } from './jobs.ts';
 import { toAttributes } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';

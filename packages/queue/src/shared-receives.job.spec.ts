@@ -1,6 +1,6 @@
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

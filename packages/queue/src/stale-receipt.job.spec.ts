@@ -1,6 +1,6 @@
 import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import { expect, it } from 'vitest';
 import { startConsumer } from './consumer.ts';

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { QueueDoesNotExist, SQSServiceException } from '@aws-sdk/client-sqs';
 import type { QueueName } from '@gaemi/domain/analysis/jobs';
-import type { Logger } from '@gaemi/runtime/logger';
-import { StartError } from '@gaemi/runtime/start-check';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { StartError } from '@gaemi/runtime/start/start-check';
 import { type QueueCalls, type QueueUrls, resolveQueue } from './queues.ts';
 
 /** What consumes a queue. */

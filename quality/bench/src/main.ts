@@ -1,4 +1,4 @@
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { measureAccumulationTime } from './figures/accumulation-time.ts';
 import { measureCompanyMatching } from './figures/company-matching.ts';
 import { measureFirstScreen } from './figures/first-screen.ts';

@@ -8,9 +8,9 @@ import { findCorrection } from '@gaemi/domain/objections/corrections';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { mongodbUri } from '@gaemi/runtime/environment-fields';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { mongodbUri } from '@gaemi/runtime/settings/environment-fields';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { MongoClient } from 'mongodb';
 import * as z from 'zod';
 

@@ -2,7 +2,7 @@
 // by the formula of its version. It
 // writes differences of more than 1e-9 points to stderr, one line each, and exits with code 1; also for input that is
 // not an export.
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { checkInput } from './check-input.ts';
 import { exportDifferences } from './export-differences.ts';
 import { checkedExport, readExport } from './read-export.ts';

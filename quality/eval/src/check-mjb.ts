@@ -4,7 +4,7 @@
 import { mjbDetail } from '@gaemi/contracts/accumulation';
 import { readAccumulation } from '@gaemi/contracts/read-accumulation';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { checkInput } from './check-input.ts';
 
 requireNoOptions('check-mjb < record.json');

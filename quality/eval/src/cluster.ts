@@ -5,7 +5,7 @@ import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import * as z from 'zod';
 import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
 import { readInstant } from './published-at.ts';

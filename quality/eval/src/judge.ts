@@ -5,7 +5,7 @@ import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-mat
 import { judgeText } from '@gaemi/domain/judge/judge-text';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import * as z from 'zod';
 import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
 

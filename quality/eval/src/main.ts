@@ -1,6 +1,6 @@
 // `pnpm eval`: the figures of the offline parts. With `--judge openai`, those of a model beside the offline judge.
 import { parseArgs } from 'node:util';
-import { answerHelp, readArgumentsOrExit } from '@gaemi/runtime/answer-help';
+import { answerHelp, readArgumentsOrExit } from '@gaemi/runtime/start/answer-help';
 
 const USAGE = `usage: pnpm eval [--mistakes]
        pnpm eval --judge openai [--set held-out|training] [--limit N] [--tier basic] [--price-in X --price-out Y]`;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
+import { readArgumentsOrExit } from '@gaemi/runtime/start/answer-help';
 import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/guards.ts';
 import { applyEdit, findMarkers } from './guards/markers.ts';

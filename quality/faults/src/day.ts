@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
+import { readArgumentsOrExit } from '@gaemi/runtime/start/answer-help';
 import type { ObjectId } from 'mongodb';
 import { ProductClock } from './clock/product-clock.ts';
 import { ageTexts, findLastingTexts } from './day/aged-texts.ts';

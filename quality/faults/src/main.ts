@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
+import { readArgumentsOrExit } from '@gaemi/runtime/start/answer-help';
 import { ProductClock } from './clock/product-clock.ts';
 import { ClosedJobs } from './invariants/closed-jobs.ts';
 import { assembleCast } from './members/cast.ts';

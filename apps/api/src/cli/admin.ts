@@ -1,12 +1,12 @@
 // `pnpm admin`: what an operator does about members where no screen helps.
 import 'reflect-metadata';
 import { pipeline } from 'node:stream/promises';
-import { answerHelp } from '@gaemi/runtime/answer-help';
 import { systemClock } from '@gaemi/runtime/clock';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { EnvironmentError } from '@gaemi/runtime/environment';
-import { createLogger } from '@gaemi/runtime/logger';
-import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { nestLogger } from '@gaemi/runtime/logging/nest-logger';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { EnvironmentError } from '@gaemi/runtime/settings/environment';
+import { answerHelp } from '@gaemi/runtime/start/answer-help';
 import { NestFactory } from '@nestjs/core';
 import { createConnection } from 'mongoose';
 import { AppModule } from '../app.module.ts';

@@ -1,6 +1,6 @@
-import { httpRequests } from '@gaemi/runtime/metrics';
-import { type RequestContext, runWithContext } from '@gaemi/runtime/request-context';
-import { beginSpan } from '@gaemi/runtime/tracing';
+import { type RequestContext, runWithContext } from '@gaemi/runtime/logging/request-context';
+import { httpRequests } from '@gaemi/runtime/metrics/metrics';
+import { beginSpan } from '@gaemi/runtime/tracing/tracing';
 import type { Request, RequestHandler, Response } from 'express';
 import { isApiRequest } from './api-path.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SenderRefusedError } from '@gaemi/providers/mail/mail-sender';
-import { alarms } from '@gaemi/runtime/alarms';
-import type { Logger } from '@gaemi/runtime/logger';
-import { maskText } from '@gaemi/runtime/masking';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { maskText } from '@gaemi/runtime/logging/masking';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 import type { Request, RequestHandler, Response } from 'express';
 import { HEALTH_PATH } from './api-path.ts';
 import { analysisOfRequest } from './request-context.ts';

@@ -1,4 +1,4 @@
-import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Environment } from '../environment.ts';

@@ -1,5 +1,5 @@
 // `pnpm backup`, `restore`, `redrive` and others: a program on the running product, or on its stopped data folder.
-import { asksForHelp } from '@gaemi/runtime/answer-help';
+import { asksForHelp } from '@gaemi/runtime/start/answer-help';
 import { readStandaloneEnvironmentOrExit } from '../environment.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { isExpected, isOperatorCommand, runOperatorCommand, showUsage } from './run-command.ts';

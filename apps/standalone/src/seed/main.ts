@@ -1,5 +1,5 @@
 // `pnpm seed`: fills a store of this machine with invented members and what they did. A repeat adds what is missing.
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { DataDirectoryError } from '../data-directory.ts';
 import { readStandaloneEnvironmentOrExit } from '../environment.ts';
 import { demoPassword, makePassword, readOrMakeSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';

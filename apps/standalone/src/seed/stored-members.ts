@@ -1,4 +1,4 @@
-import { LOCAL_ADMIN } from '@gaemi/runtime/default-admins';
+import { LOCAL_ADMIN } from '@gaemi/runtime/settings/default-admins';
 import { MongoClient } from 'mongodb';
 import { DEMO_DOMAIN, SEEDING_ADMIN } from './demo-members.ts';
 import { SeedError } from './seed-error.ts';

@@ -3,7 +3,7 @@ import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { FloatingShares, ShareSplit } from '@gaemi/domain/accumulation/broker-trading';
 import type { ShortSelling } from '@gaemi/domain/accumulation/short-selling';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { jobStep } from '@gaemi/runtime/job-step';
+import { jobStep } from '@gaemi/runtime/metrics/job-step';
 import { Injectable } from '@nestjs/common';
 import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';

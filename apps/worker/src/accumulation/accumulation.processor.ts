@@ -2,8 +2,8 @@ import type { Accumulation } from '@gaemi/database/accumulation/accumulation.rep
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { splitsOfRecord } from '@gaemi/domain/filings/share-splits';
 import type { Clock } from '@gaemi/runtime/clock';
-import { jobStep } from '@gaemi/runtime/job-step';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { jobStep } from '@gaemi/runtime/metrics/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { allEnded } from '../analysis/all-ended.ts';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';

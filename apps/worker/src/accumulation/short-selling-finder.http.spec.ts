@@ -1,6 +1,6 @@
 import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, hang } from '@gaemi/testing/providers/faults';
 import {
   answerKiwoomError,

@@ -2,7 +2,7 @@ import type { ShortSelling } from '@gaemi/domain/accumulation/short-selling';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { PriceSource } from '@gaemi/providers/prices/price-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, PRICE_SOURCE } from '../providers.ts';
 

@@ -5,7 +5,7 @@ import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
 import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';

@@ -1,9 +1,9 @@
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { RefundPending } from '@gaemi/database/analysis/running-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
-import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';

@@ -1,7 +1,7 @@
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';

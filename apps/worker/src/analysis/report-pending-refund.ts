@@ -1,5 +1,5 @@
-import { alarms } from '@gaemi/runtime/alarms';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 
 /** Wakes somebody: a member's credits could not be given back. It is tried again until they are. */
 export function reportPendingRefund(logger: Logger, analysisId: string, error: unknown): void {

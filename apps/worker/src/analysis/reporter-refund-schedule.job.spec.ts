@@ -6,7 +6,7 @@ import { ObjectionRefunds } from '@gaemi/database/objections/objection-refunds';
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { UserRepository } from '@gaemi/database/users/user.repository';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReporterRefundSchedule } from './reporter-refund-schedule.ts';

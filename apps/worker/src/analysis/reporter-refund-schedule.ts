@@ -1,6 +1,6 @@
 import { ObjectionRefunds } from '@gaemi/database/objections/objection-refunds';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';

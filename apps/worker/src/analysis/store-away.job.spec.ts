@@ -1,7 +1,7 @@
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { PostponeJob } from '@gaemi/queue/consumer';
 import { systemClock } from '@gaemi/runtime/clock';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { mongo } from 'mongoose';
 import { expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';

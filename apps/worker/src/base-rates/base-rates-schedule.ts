@@ -1,7 +1,7 @@
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';

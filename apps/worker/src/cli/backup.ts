@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '@gaemi/database/backup/backup-format';
 import { writeBackup } from '@gaemi/database/backup/write-backup';
-import { answerHelp } from '@gaemi/runtime/answer-help';
-import { backupSecrets } from '@gaemi/runtime/backup-settings';
-import { buildInfo } from '@gaemi/runtime/build-info';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { mongodbUri } from '@gaemi/runtime/environment-fields';
-import { say } from '@gaemi/runtime/say';
+import { say } from '@gaemi/runtime/logging/say';
+import { backupSecrets } from '@gaemi/runtime/settings/backup-settings';
+import { buildInfo } from '@gaemi/runtime/settings/build-info';
+import { orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { mongodbUri } from '@gaemi/runtime/settings/environment-fields';
+import { answerHelp } from '@gaemi/runtime/start/answer-help';
 import * as z from 'zod';
 import { describeBackup, formatSize } from '../operations/describe-backup.ts';
 

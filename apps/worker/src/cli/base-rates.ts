@@ -5,9 +5,9 @@ import { type BaseRatesAnswer, emptyBaseRates } from '@gaemi/contracts/base-rate
 import { BaseRatesRepository } from '@gaemi/database/base-rates/base-rates.repository';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { mongodbUri } from '@gaemi/runtime/environment-fields';
-import { checkedOrExit } from '@gaemi/runtime/start-check';
+import { orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { mongodbUri } from '@gaemi/runtime/settings/environment-fields';
+import { checkedOrExit } from '@gaemi/runtime/start/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { recountBaseRates } from '../base-rates/recount-base-rates.ts';

@@ -3,10 +3,10 @@
 import 'reflect-metadata';
 import { buildSourceLine } from '@gaemi/contracts/source-checks';
 import type { SourceCheck } from '@gaemi/domain/source-check';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { loggerOptions } from '@gaemi/runtime/logger';
-import { StartError } from '@gaemi/runtime/start-check';
+import { loggerOptions } from '@gaemi/runtime/logging/logger';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { StartError } from '@gaemi/runtime/start/start-check';
 import { destination, pino } from 'pino';
 import { environmentSchema } from '../environment.ts';
 import { checkFromStore, checkWithoutStore } from '../source-checks/check-once.ts';

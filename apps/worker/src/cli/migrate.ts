@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { DatabaseModule } from '@gaemi/database/database.module';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { logLevel, mongodbUri } from '@gaemi/runtime/environment-fields';
-import { createLogger } from '@gaemi/runtime/logger';
-import { nestLogger } from '@gaemi/runtime/nest-logger';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
-import { requireStore } from '@gaemi/runtime/require-store';
-import { checkedOrExit } from '@gaemi/runtime/start-check';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { nestLogger } from '@gaemi/runtime/logging/nest-logger';
+import { orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { logLevel, mongodbUri } from '@gaemi/runtime/settings/environment-fields';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
+import { requireStore } from '@gaemi/runtime/start/require-store';
+import { checkedOrExit } from '@gaemi/runtime/start/start-check';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 

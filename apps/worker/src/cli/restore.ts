@@ -6,12 +6,12 @@ import { BackupError, type BackupHead } from '@gaemi/database/backup/backup-form
 import { restoreBackup } from '@gaemi/database/backup/restore-backup';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
-import { answerHelp } from '@gaemi/runtime/answer-help';
-import { backupSecrets } from '@gaemi/runtime/backup-settings';
-import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { mongodbUri } from '@gaemi/runtime/environment-fields';
-import { makeFolder } from '@gaemi/runtime/make-folder';
-import { say } from '@gaemi/runtime/say';
+import { say } from '@gaemi/runtime/logging/say';
+import { backupSecrets } from '@gaemi/runtime/settings/backup-settings';
+import { EnvironmentError, orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { mongodbUri } from '@gaemi/runtime/settings/environment-fields';
+import { makeFolder } from '@gaemi/runtime/settings/make-folder';
+import { answerHelp } from '@gaemi/runtime/start/answer-help';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { describeBackup } from '../operations/describe-backup.ts';

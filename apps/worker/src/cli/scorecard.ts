@@ -1,6 +1,6 @@
 // `pnpm scorecard`: computes the answer of GET /api/v1/scorecard again, to the byte, and prints it without a line end.
 import { parseArgs } from 'node:util';
-import { answerHelp } from '@gaemi/runtime/answer-help';
+import { answerHelp } from '@gaemi/runtime/start/answer-help';
 import { type Period, readFiles, recount } from '../scorecard/recount.ts';
 
 const usage = 'usage: pnpm scorecard [--from DAY] [--to DAY] [rows.csv events.csv]';

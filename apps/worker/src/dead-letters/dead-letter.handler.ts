@@ -6,10 +6,10 @@ import type { DeadLetterOutcome } from '@gaemi/database/dead-letters/dead-letter
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { Job } from '@gaemi/domain/analysis/jobs';
 import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
-import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
-import { deadLetters } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
+import { deadLetters } from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { reportPendingRefund } from '../analysis/report-pending-refund.ts';
 import { CLOCK, LOGGER } from '../providers.ts';

@@ -1,7 +1,7 @@
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';

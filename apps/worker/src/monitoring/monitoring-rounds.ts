@@ -3,8 +3,8 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
-import { monitoringEnded } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { monitoringEnded } from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { NewsArchive } from '../news/news-archive.ts';
 import { SourceCalls } from '../news/source-calls.ts';

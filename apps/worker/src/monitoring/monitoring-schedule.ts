@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MonitoredStockRepository } from '@gaemi/database/monitoring/monitored-stock.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';

@@ -17,7 +17,7 @@ import { isSynthetic, type NewsSourceName } from '@gaemi/domain/sources';
 import type { Judge } from '@gaemi/providers/judge/judge';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import { jobStep } from '@gaemi/runtime/job-step';
+import { jobStep } from '@gaemi/runtime/metrics/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { allEnded } from '../analysis/all-ended.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';

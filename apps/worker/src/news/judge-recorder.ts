@@ -3,7 +3,7 @@ import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Judge, RejectedAnswer } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE, LOGGER } from '../providers.ts';
 import { ModelMeters, type SettlingMeter } from './model-meters.ts';

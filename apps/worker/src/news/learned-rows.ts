@@ -8,7 +8,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { textExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, RIGHTS, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';

@@ -4,9 +4,9 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import { mayMonitor } from '@gaemi/domain/alerts/monitoring-share';
 import type { ModelMeter, TokensUsed } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { ModelBudget } from '@gaemi/runtime/environment-fields';
-import type { Logger } from '@gaemi/runtime/logger';
-import { budgetRefusals } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { budgetRefusals } from '@gaemi/runtime/metrics/metrics';
+import type { ModelBudget } from '@gaemi/runtime/settings/environment-fields';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { BETWEEN_ANSWERS, createWriteBatcher } from '../analysis/write-batcher.ts';

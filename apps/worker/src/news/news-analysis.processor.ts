@@ -7,7 +7,7 @@ import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { Clock } from '@gaemi/runtime/clock';
-import { jobStep } from '@gaemi/runtime/job-step';
+import { jobStep } from '@gaemi/runtime/metrics/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';

@@ -9,7 +9,7 @@ import { createGdeltNews } from '@gaemi/providers/news/gdelt/gdelt-news';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { systemClock } from '@gaemi/runtime/clock';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { hang } from '@gaemi/testing/providers/faults';
 import { type GdeltStub, gdeltArticles, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

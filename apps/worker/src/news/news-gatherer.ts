@@ -5,7 +5,7 @@ import { preferredCopies } from '@gaemi/domain/rights/preferred-copies';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { allEnded } from '../analysis/all-ended.ts';
 import { LOGGER, NEWS_SOURCES, RIGHTS } from '../providers.ts';

@@ -7,7 +7,7 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import { newsBehind, streamBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createNewsStreams } from '@gaemi/providers/news/create-news-streams';
-import { readCallsPerDay } from '@gaemi/runtime/source-quotas';
+import { readCallsPerDay } from '@gaemi/runtime/settings/source-quotas';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
 import { MARKET_CALENDAR, NEWS_SOURCES, NEWS_STREAMS, READER_TIMES, RUNTIME } from '../providers.ts';

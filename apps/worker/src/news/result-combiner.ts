@@ -7,7 +7,7 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, MARKET_CALENDAR } from '../providers.ts';
 import { combineSides } from './combine-sides.ts';

@@ -7,7 +7,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { createNaverNews } from '@gaemi/providers/news/naver/naver-news';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { systemClock } from '@gaemi/runtime/clock';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';

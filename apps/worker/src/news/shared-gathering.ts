@@ -7,7 +7,7 @@ import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { textExpiry } from '@gaemi/domain/rights/text-expiry';
 import type { GatheredNews, NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, GATHERING_TIMES, LOGGER, RIGHTS } from '../providers.ts';
 import type { GatheringTimes } from './gathering-times.ts';

@@ -11,7 +11,7 @@ import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { Judge, RejectedAnswer, SummaryRequest } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
-import { jobStep } from '@gaemi/runtime/job-step';
+import { jobStep } from '@gaemi/runtime/metrics/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { composeDetail } from './compose-detail.ts';

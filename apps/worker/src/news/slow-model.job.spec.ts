@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { expect, it, vi } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';

@@ -4,8 +4,8 @@ import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/ope
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import { createLogger } from '@gaemi/runtime/logger';
-import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import type { NewsSettings } from '@gaemi/runtime/settings/news-settings';
 import { madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';

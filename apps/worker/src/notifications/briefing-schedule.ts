@@ -3,7 +3,7 @@ import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
 import { isTradingDay, type MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulClock, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CLOCK, LOGGER, MARKET_CALENDAR } from '../providers.ts';

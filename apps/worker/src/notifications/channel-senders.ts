@@ -1,9 +1,9 @@
 import type { Delivery } from '@gaemi/database/notifications/delivery.repository';
 import { type Channel, nextAttemptAt } from '@gaemi/domain/notifications/channels';
 import { SenderRefusedError } from '@gaemi/providers/mail/mail-sender';
-import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../providers.ts';
 import type { ChannelAttempt } from './channel-attempt.ts';

@@ -3,8 +3,8 @@ import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-li
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
-import { createLogger } from '@gaemi/runtime/logger';
-import { deliveries as deliveredOf } from '@gaemi/runtime/metrics';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { deliveries as deliveredOf } from '@gaemi/runtime/metrics/metrics';
 import { status } from '@gaemi/testing/providers/faults';
 import type { MailFault } from '@gaemi/testing/providers/mail-stub';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Delivery, DeliveryRepository } from '@gaemi/database/notifications/delivery.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
-import { deliveries } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { deliveries } from '@gaemi/runtime/metrics/metrics';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';

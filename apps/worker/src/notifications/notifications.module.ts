@@ -10,7 +10,7 @@ import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createPushSender } from '@gaemi/providers/push/create-push-sender';
-import { readPushSettings } from '@gaemi/runtime/push-settings';
+import { readPushSettings } from '@gaemi/runtime/settings/push-settings';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { MAIL_SENDER, PUSH_SENDER, RUNTIME, WEB_ORIGIN } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';

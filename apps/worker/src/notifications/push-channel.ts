@@ -8,7 +8,7 @@ import { pushLifeSeconds } from '@gaemi/domain/notifications/postponement';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { PushMessage, PushSender } from '@gaemi/providers/push/push-sender';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, PUSH_SENDER } from '../providers.ts';
 import type { ChannelAttempt } from './channel-attempt.ts';

@@ -1,5 +1,5 @@
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { describe, expect, it, vi } from 'vitest';
 import { CalendarEnd, calendarProblem, calendarRemedy } from './calendar-end.ts';
 

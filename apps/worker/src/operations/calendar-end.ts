@@ -1,7 +1,7 @@
 import { isTradingDay, type MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CLOCK, LOGGER, MARKET_CALENDAR } from '../providers.ts';

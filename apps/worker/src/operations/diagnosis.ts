@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { LastBackup } from '@gaemi/database/backup/last-backup';
 import type { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
-import { unwritableBackupDir } from '@gaemi/runtime/backup-settings';
+import { unwritableBackupDir } from '@gaemi/runtime/settings/backup-settings';
 import { calendarProblem } from './calendar-end.ts';
 
 /** One line of `pnpm diagnose`. */

@@ -18,7 +18,7 @@ import {
   queueMessages,
   refundsPending,
   withdrawGauge,
-} from '@gaemi/runtime/metrics';
+} from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
 import { CLOCK, QUEUE_CLIENT, type QueueClient } from '../providers.ts';

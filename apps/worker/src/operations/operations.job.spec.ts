@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
-import { loggerOptions } from '@gaemi/runtime/logger';
-import { runWithContext } from '@gaemi/runtime/request-context';
+import { loggerOptions } from '@gaemi/runtime/logging/logger';
+import { runWithContext } from '@gaemi/runtime/logging/request-context';
 import { disconnect } from '@gaemi/testing/providers/faults';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { answerJson, type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';

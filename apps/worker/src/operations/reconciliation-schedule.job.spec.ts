@@ -3,7 +3,7 @@ import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import { Types } from 'mongoose';

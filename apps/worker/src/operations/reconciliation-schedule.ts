@@ -1,9 +1,9 @@
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { alarms } from '@gaemi/runtime/metrics/alarms';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REFRESH_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { SourceNames } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, SOURCE_NAMES } from '../providers.ts';

@@ -1,7 +1,7 @@
 import { LastBackup } from '@gaemi/database/backup/last-backup';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { backupAge, stateGauges, workersAlive } from '@gaemi/runtime/state-metrics';
+import { backupAge, stateGauges, workersAlive } from '@gaemi/runtime/metrics/state-metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';

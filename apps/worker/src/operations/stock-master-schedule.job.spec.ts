@@ -9,7 +9,7 @@ import { BUNDLED_AS_OF, bundledCompanies } from '@gaemi/providers/stock-master/b
 import { bundledStockMaster } from '@gaemi/providers/stock-master/bundled/bundled-stock-master';
 import { createKisStockMaster } from '@gaemi/providers/stock-master/kis/kis-stock-master';
 import type { StockMasterSource } from '@gaemi/providers/stock-master/stock-master';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { hang, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { type KisStub, kisStubRows, startKisStub } from '@gaemi/testing/providers/kis-stub';

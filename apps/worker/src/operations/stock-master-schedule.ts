@@ -9,7 +9,7 @@ import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-
 import { bundledStockMaster } from '@gaemi/providers/stock-master/bundled/bundled-stock-master';
 import type { StockMasterSource } from '@gaemi/providers/stock-master/stock-master';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';

@@ -6,7 +6,7 @@ import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { PriceQuery, PriceSource } from '@gaemi/providers/prices/price-source';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CLOCK, LOGGER, MARKET_CALENDAR, PRICE_SOURCE } from '../providers.ts';
 import { FlowGatherer } from './flow-gatherer.ts';

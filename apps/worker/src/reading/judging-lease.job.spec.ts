@@ -1,7 +1,7 @@
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { ReadStockRepository } from '@gaemi/database/streams/read-stock.repository';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { expect, it } from 'vitest';
 import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
 import { JudgeRecorder } from '../news/judge-recorder.ts';

@@ -3,7 +3,7 @@ import type { ReadStockRecord } from '@gaemi/database/streams/read-stock.schema'
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { MAX_DAYS_BEHIND } from '@gaemi/providers/news/dart/dart-stream';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { EvidenceGatherer } from '../news/evidence-gatherer.ts';

@@ -5,7 +5,7 @@ import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-
 import { FailedAnalysesRepository } from '@gaemi/database/retention/failed-analyses.repository';
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import { Types } from 'mongoose';

@@ -3,7 +3,7 @@ import { FailedAnalysesRepository } from '@gaemi/database/retention/failed-analy
 import { FAILED_ANALYSIS_DAYS } from '@gaemi/domain/analysis/retention';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';

@@ -5,7 +5,7 @@ import { mayReachPrograms } from '@gaemi/domain/rights/outside-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { newsSources } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';

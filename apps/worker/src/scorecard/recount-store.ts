@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
-import { parseEnvironment } from '@gaemi/runtime/environment';
-import { mongodbUri, rightsVariables } from '@gaemi/runtime/environment-fields';
-import { createLogger } from '@gaemi/runtime/logger';
-import { nestLogger } from '@gaemi/runtime/nest-logger';
-import { buildRightsRegister } from '@gaemi/runtime/rights-register';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { nestLogger } from '@gaemi/runtime/logging/nest-logger';
+import { parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { mongodbUri, rightsVariables } from '@gaemi/runtime/settings/environment-fields';
+import { buildRightsRegister } from '@gaemi/runtime/settings/rights-register';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { type Period, recount } from './recount.ts';

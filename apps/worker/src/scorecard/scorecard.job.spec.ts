@@ -17,7 +17,7 @@ import { createRightsRegister, publicRights } from '@gaemi/domain/rights/source-
 import { listTradingDays } from '@gaemi/domain/scorecard/market-returns';
 import { directionOf } from '@gaemi/domain/scoring/direction';
 import type { PriceSourceName } from '@gaemi/domain/sources';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFiles, recount } from './recount.ts';
 import { recountStore } from './recount-store.ts';

@@ -1,10 +1,10 @@
 import { createKiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { spendFrom } from '@gaemi/providers/news/spend-calls';
 import { tokensInMemory } from '@gaemi/providers/tokens/token-store';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { parseEnvironment } from '@gaemi/runtime/environment';
-import { loggerOptions } from '@gaemi/runtime/logger';
-import { buildRightsRegister } from '@gaemi/runtime/rights-register';
+import { loggerOptions } from '@gaemi/runtime/logging/logger';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { buildRightsRegister } from '@gaemi/runtime/settings/rights-register';
 import { dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
 import { dartStubKey } from '@gaemi/testing/providers/dart-stub';
 import { body, disconnect, type Fault, hang, htmlPage, status } from '@gaemi/testing/providers/faults';

@@ -1,7 +1,7 @@
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import type { CheckedSource } from '@gaemi/domain/source-check';
-import { readCallsPerDay } from '@gaemi/runtime/source-quotas';
+import { readCallsPerDay } from '@gaemi/runtime/settings/source-quotas';
 import { Inject, Injectable } from '@nestjs/common';
 import { SourceCalls } from '../news/source-calls.ts';
 import { RUNTIME } from '../providers.ts';

@@ -16,7 +16,7 @@ import {
 } from '@gaemi/providers/source-checks/ask-news';
 import { askMail, askModels } from '@gaemi/providers/source-checks/ask-services';
 import type { AskSource } from '@gaemi/providers/source-checks/source-answer';
-import { chooseNewsSources, type NewsSettings } from '@gaemi/runtime/news-settings';
+import { chooseNewsSources, type NewsSettings } from '@gaemi/runtime/settings/news-settings';
 import type { Runtime } from '../runtime.ts';
 
 /** What a source costs, as far as that is known: one sentence for operators. */

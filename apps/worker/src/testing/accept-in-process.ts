@@ -7,7 +7,7 @@ import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { systemClock } from '@gaemi/runtime/clock';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { NestFactory } from '@nestjs/core';
 
 /** What a process that accepts is given: where the stores are, and what to accept. */

@@ -1,5 +1,5 @@
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
-import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer } from '@gaemi/runtime/secrets/sealed-text';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { Types } from 'mongoose';
 import type { MonitoringWorker, TestMonitoring } from './start-monitoring.ts';

@@ -1,6 +1,6 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { type NaverStub, naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { modelSettings, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';

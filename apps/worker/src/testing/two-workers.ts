@@ -1,7 +1,7 @@
 import { systemClock } from '@gaemi/runtime/clock';
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { parseEnvironment } from '@gaemi/runtime/environment';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/settings/environment';
 import { createWorker, type Worker } from '../create-worker.ts';
 import { environmentSchema } from '../environment.ts';
 import { startTestWorker, type TestWorker } from './start-test-worker.ts';

@@ -1,6 +1,6 @@
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
-import type { Sealer } from '@gaemi/runtime/sealed-text';
+import type { Sealer } from '@gaemi/runtime/secrets/sealed-text';
 import { startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';
 import { WebhookSchedule } from '../webhooks/webhook-schedule.ts';

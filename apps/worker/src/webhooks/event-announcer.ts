@@ -2,7 +2,7 @@ import { isStoreAway } from '@gaemi/database/store-away';
 import { type Announcement, type Unannounced, UnannouncedEvents } from '@gaemi/database/webhooks/unannounced-events';
 import { Refusal } from '@gaemi/domain/refusal';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { AlertComposer } from './alert-composer.ts';

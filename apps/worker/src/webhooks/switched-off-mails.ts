@@ -4,7 +4,7 @@ import { FAILING_DAYS } from '@gaemi/domain/webhooks/webhook-rules';
 import { AddressRefusedError, type Mail, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Sealer } from '@gaemi/runtime/sealed-text';
+import type { Sealer } from '@gaemi/runtime/secrets/sealed-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { Eta } from 'eta';
 import { CLOCK, MAIL_SENDER, WEB_ORIGIN, WEBHOOK_SEALER } from '../providers.ts';

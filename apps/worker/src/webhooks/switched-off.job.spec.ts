@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import { newDelivery, WebhookDeliveryRepository } from '@gaemi/database/webhooks/webhook-delivery.repository';
-import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer } from '@gaemi/runtime/secrets/sealed-text';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer } from '@gaemi/runtime/secrets/sealed-text';
 import { expect, it } from 'vitest';
 import { startMonitoring } from '../testing/start-monitoring.ts';
 import { expectedUnderFaults, sendUnderFaults } from '../testing/webhooks-under-faults.ts';

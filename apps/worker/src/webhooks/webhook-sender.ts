@@ -9,7 +9,7 @@ import { isSwitchedOff, meaningOfWebhook, nextTryAt, WEBHOOK_TEST } from '@gaemi
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { sendWebhook } from '@gaemi/providers/webhooks/send-webhook';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Sealer } from '@gaemi/runtime/sealed-text';
+import type { Sealer } from '@gaemi/runtime/secrets/sealed-text';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, WEB_ORIGIN, WEBHOOK_SEALER } from '../providers.ts';
 import { UnsentReason } from './unsent-reason.ts';

@@ -5,7 +5,7 @@ import { UserRepository } from '@gaemi/database/users/user.repository';
 import { MemberEventRepository } from '@gaemi/database/webhooks/member-event.repository';
 import { WebhookRepository } from '@gaemi/database/webhooks/webhook.repository';
 import type { WebhookEvent } from '@gaemi/domain/webhooks/webhook-rules';
-import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer } from '@gaemi/runtime/secrets/sealed-text';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { Types } from 'mongoose';

@@ -2,7 +2,7 @@ import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-event
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { UsersStoreModule } from '@gaemi/database/users/users-store.module';
 import { WebhooksStoreModule } from '@gaemi/database/webhooks/webhooks-store.module';
-import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer } from '@gaemi/runtime/secrets/sealed-text';
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { RUNTIME, WEBHOOK_SEALER } from '../providers.ts';

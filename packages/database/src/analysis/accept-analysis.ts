@@ -1,6 +1,6 @@
 import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis/deadline';
 import { Refusal } from '@gaemi/domain/refusal';
-import { addToContext } from '@gaemi/runtime/request-context';
+import { addToContext } from '@gaemi/runtime/logging/request-context';
 import { type Model, Types } from 'mongoose';
 import type { ApiKeySpending } from '../api-keys/api-key-spending.ts';
 import type { Ledger } from '../ledger/ledger.ts';

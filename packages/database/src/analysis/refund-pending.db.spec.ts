@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { creditReasons } from '@gaemi/domain/members/credits';
-import { refundsFailed } from '@gaemi/runtime/metrics';
+import { refundsFailed } from '@gaemi/runtime/metrics/metrics';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AcceptAccumulation } from '../accumulation/accept-accumulation.ts';

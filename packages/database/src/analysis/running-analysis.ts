@@ -1,6 +1,6 @@
 import type { FailureCode } from '@gaemi/domain/analysis/failure-codes';
 import { creditReasons } from '@gaemi/domain/members/credits';
-import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
+import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics/metrics';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { freeLease } from '../free-lease.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -4,7 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { BuildInfo } from '@gaemi/runtime/build-info';
+import type { BuildInfo } from '@gaemi/runtime/settings/build-info';
 import { mongo } from 'mongoose';
 import {
   BackupError,

@@ -1,4 +1,4 @@
-import { creditsMoved } from '@gaemi/runtime/metrics';
+import { creditsMoved } from '@gaemi/runtime/metrics/metrics';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMember } from '../testing/insert-member.ts';

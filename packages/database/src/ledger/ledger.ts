@@ -1,5 +1,5 @@
 import { Refusal } from '@gaemi/domain/refusal';
-import { creditsMoved } from '@gaemi/runtime/metrics';
+import { creditsMoved } from '@gaemi/runtime/metrics/metrics';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';

@@ -1,5 +1,5 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
-import { type MessageContext, messageContext } from '@gaemi/runtime/request-context';
+import { type MessageContext, messageContext } from '@gaemi/runtime/logging/request-context';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';

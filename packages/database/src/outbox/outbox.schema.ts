@@ -1,5 +1,5 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
-import type { MessageContext } from '@gaemi/runtime/request-context';
+import type { MessageContext } from '@gaemi/runtime/logging/request-context';
 import { Schema, type Types } from 'mongoose';
 import { defineSchema } from '../define-schema.ts';
 

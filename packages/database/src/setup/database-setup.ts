@@ -1,5 +1,5 @@
-import { isNewerStoreAllowed } from '@gaemi/runtime/newer-store';
-import { StartError } from '@gaemi/runtime/start-check';
+import { isNewerStoreAllowed } from '@gaemi/runtime/start/newer-store';
+import { StartError } from '@gaemi/runtime/start/start-check';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo } from 'mongoose';

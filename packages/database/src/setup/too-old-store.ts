@@ -1,4 +1,4 @@
-import { StartError } from '@gaemi/runtime/start-check';
+import { StartError } from '@gaemi/runtime/start/start-check';
 import type { mongo } from 'mongoose';
 import { migrationsOf100 } from './migrations-1.0.0.ts';
 

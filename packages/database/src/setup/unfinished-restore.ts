@@ -1,4 +1,4 @@
-import { StartError } from '@gaemi/runtime/start-check';
+import { StartError } from '@gaemi/runtime/start/start-check';
 import type { mongo } from 'mongoose';
 
 /** Holds a document while a restore writes: the store is not whole until it is gone. */

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../testing/sample-company.ts';
 import { createBrokerTradingSource } from './create-broker-trading-source.ts';

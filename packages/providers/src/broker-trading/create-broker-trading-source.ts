@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
-import type { DataSources } from '@gaemi/runtime/data-sources';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import { createKiwoomClients, type KiwoomClients } from '../kiwoom/kiwoom-clients.ts';
 import type { BrokerTradingSource } from './broker-trading-source.ts';
 import { createKiwoomTrading } from './kiwoom/kiwoom-trading.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import { createCircuit } from './circuit.ts';

@@ -1,6 +1,6 @@
 import { LONGEST_PAUSE_MS } from '@gaemi/domain/sources';
-import type { Logger } from '@gaemi/runtime/logger';
-import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics/metrics';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { isInconclusive, ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import type { SharedCircuit } from './shared-circuit.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CircuitStore, createSharedCircuit } from './shared-circuit.ts';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
+import { beginSpan, inSpan } from '@gaemi/runtime/tracing/tracing';
 import { answerHead } from './answer-head.ts';
 import { agentFor } from './guarded-agents.ts';
 import { isPrivateHost } from './private-address.ts';

@@ -1,5 +1,5 @@
-import type { DataSources } from '@gaemi/runtime/data-sources';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import type { Judge } from './judge.ts';
 import { createMixedJudge, OFFLINE_FIRST } from './mixed-judge.ts';
 import { createOfflineJudge, type OfflineWeights } from './offline/offline-judge.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
 import type { TokenStores } from '../tokens/token-store.ts';
 import { createKiwoomClient, type KiwoomAccess, type KiwoomClient, kiwoomRates } from './kiwoom-client.ts';

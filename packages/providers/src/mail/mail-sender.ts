@@ -1,5 +1,5 @@
 import { type MailRefusal, meaningOfSmtp } from '@gaemi/domain/notifications/refusals';
-import { mails } from '@gaemi/runtime/metrics';
+import { mails } from '@gaemi/runtime/metrics/metrics';
 import { createTransport } from 'nodemailer';
 import { isPrivateHost } from '../http/private-address.ts';
 import { ProviderError } from '../provider-error.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '@gaemi/runtime/logger';
-import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { NewsSettings } from '@gaemi/runtime/settings/news-settings';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
 import { createDartNews } from './dart/dart-news.ts';

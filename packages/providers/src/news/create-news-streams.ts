@@ -1,6 +1,6 @@
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
-import type { Logger } from '@gaemi/runtime/logger';
-import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { NewsSettings } from '@gaemi/runtime/settings/news-settings';
 import { createDartStream } from './dart/dart-stream.ts';
 import { feedLabelAmong } from './feed/feed-label.ts';
 import { createFeedStream } from './feed/feed-stream.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { serializeByKey } from '@gaemi/runtime/serialize-by-key';
 import { inTime } from '../in-time.ts';
 import { unlessAborted } from '../unless-aborted.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body } from '@gaemi/testing/providers/faults';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';

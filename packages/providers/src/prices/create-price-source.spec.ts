@@ -1,5 +1,5 @@
 import { isSynthetic } from '@gaemi/domain/sources';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../testing/sample-company.ts';
 import { createPriceSource } from './create-price-source.ts';

@@ -2,8 +2,8 @@ import { bundledCalendar, type MarketCalendar } from '@gaemi/domain/market-calen
 import { mayTrade } from '@gaemi/domain/prices/price-period';
 import { seriesProblems } from '@gaemi/domain/prices/price-series';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
-import type { DataSources } from '@gaemi/runtime/data-sources';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import { createKiwoomClients, type KiwoomClients } from '../kiwoom/kiwoom-clients.ts';
 import type { SlotStore } from '../pace/shared-pace.ts';
 import { ProviderError } from '../provider-error.ts';

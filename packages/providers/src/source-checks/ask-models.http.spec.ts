@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, type Fault, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { answerModelError, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';

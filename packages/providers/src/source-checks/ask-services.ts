@@ -1,5 +1,5 @@
-import type { DataSources } from '@gaemi/runtime/data-sources';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import { OFFLINE_FIRST } from '../judge/mixed-judge.ts';
 import { createOpenAiJudge } from '../judge/openai/openai-judge.ts';
 import { createMailSender } from '../mail/mail-sender.ts';

@@ -1,5 +1,5 @@
 import type { CheckedSource } from '@gaemi/domain/source-check';
-import { quotaVariables } from '@gaemi/runtime/source-quotas';
+import { quotaVariables } from '@gaemi/runtime/settings/source-quotas';
 import { isTlsFailure } from '../judge/openai/token-estimate.ts';
 import { isUsedUp } from '../news/naver/naver-answer.ts';
 import { ProviderError } from '../provider-error.ts';

@@ -1,5 +1,5 @@
-import type { DataSources } from '@gaemi/runtime/data-sources';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import { bundledStockMaster } from './bundled/bundled-stock-master.ts';
 import { createKisStockMaster } from './kis/kis-stock-master.ts';
 import type { StockMasterSource } from './stock-master.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { inTime } from '../in-time.ts';
 
 export interface IssuedToken {

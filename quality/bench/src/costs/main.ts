@@ -2,7 +2,7 @@
 // are counted by o200k_base over what was sent and answered. A real model thinks beside it, and its answers are as long as it
 // likes: quality/readings/scale.md says what that leaves open.
 import { type Grade, tierOfGrade } from '@gaemi/domain/members/grades';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import type { ModelQuestion } from '@gaemi/testing/providers/model-question';
 import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';

@@ -1,4 +1,4 @@
-import { answerHelp } from '@gaemi/runtime/answer-help';
+import { answerHelp } from '@gaemi/runtime/start/answer-help';
 import { profileInto } from '../product/node-process.ts';
 import { openReport } from '../report.ts';
 import { compareWorkers } from './compare-workers.ts';

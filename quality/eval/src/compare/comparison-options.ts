@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type NewsTier, newsTiers } from '@gaemi/domain/members/grades';
-import { EnvironmentError } from '@gaemi/runtime/environment';
+import { EnvironmentError } from '@gaemi/runtime/settings/environment';
 
 const sets = ['held-out', 'training'] as const;
 

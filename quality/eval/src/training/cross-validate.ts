@@ -1,7 +1,7 @@
 // Prints the figures of the judge on the sets of each writer, trained on those of the others; how they grow with the
 // number of examples; and how often a label is right by the probability that the judge gives it.
 import { newsSides } from '@gaemi/domain/news-side';
-import { requireNoOptions } from '@gaemi/runtime/require-no-options';
+import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { type Example, labelledExamples, toExamples } from './examples.ts';
 import { fitModels } from './fit-models.ts';
 import { readHands } from './judged-headlines.ts';

@@ -2,7 +2,7 @@
 // bytes. `--check` compares with the stored weights instead and fails when they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readArgumentsOrExit } from '@gaemi/runtime/answer-help';
+import { readArgumentsOrExit } from '@gaemi/runtime/start/answer-help';
 import { labelledExamples, toExamples } from './examples.ts';
 import { fitModels } from './fit-models.ts';
 import { readHands } from './judged-headlines.ts';

@@ -4,7 +4,7 @@ import type { UserInfo } from '@gaemi/contracts/users';
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { maskEmail } from '@gaemi/runtime/masking';
+import { maskEmail } from '@gaemi/runtime/logging/masking';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';

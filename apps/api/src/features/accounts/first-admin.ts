@@ -1,7 +1,7 @@
 import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { defaultAdmins } from '@gaemi/runtime/default-admins';
+import { defaultAdmins } from '@gaemi/runtime/settings/default-admins';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';

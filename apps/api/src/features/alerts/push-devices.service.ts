@@ -3,7 +3,7 @@ import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscripti
 import type { Member } from '@gaemi/database/users/user.repository';
 import { isPushEndpoint } from '@gaemi/providers/push/push-endpoint';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { PushSettings } from '@gaemi/runtime/push-settings';
+import type { PushSettings } from '@gaemi/runtime/settings/push-settings';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';

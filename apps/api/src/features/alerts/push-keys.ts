@@ -1,5 +1,5 @@
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
-import type { PushSettings } from '@gaemi/runtime/push-settings';
+import type { PushSettings } from '@gaemi/runtime/settings/push-settings';
 import { Inject, Injectable } from '@nestjs/common';
 import { PUSH_SETTINGS } from '../../providers.ts';
 

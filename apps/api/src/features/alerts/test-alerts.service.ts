@@ -7,7 +7,7 @@ import {
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { PushMessage, PushSender } from '@gaemi/providers/push/push-sender';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK, PUSH_SENDER } from '../../providers.ts';

@@ -1,4 +1,4 @@
-import { browserErrors } from '@gaemi/runtime/metrics';
+import { browserErrors } from '@gaemi/runtime/metrics/metrics';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 

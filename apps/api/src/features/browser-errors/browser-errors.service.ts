@@ -4,8 +4,8 @@ import { BrowserErrorRepository } from '@gaemi/database/browser-errors/browser-e
 import type { BrowserErrorRecord } from '@gaemi/database/browser-errors/browser-error.schema';
 import { computeFingerprint } from '@gaemi/domain/browser-errors/browser-error';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { Logger } from '@gaemi/runtime/logger';
-import { browserErrors } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { browserErrors } from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CLOCK } from '../../providers.ts';

@@ -1,4 +1,4 @@
-import { createKeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';

@@ -5,7 +5,7 @@ import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import type { SourceNames } from '@gaemi/domain/sources';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
-import { buildInfo } from '@gaemi/runtime/build-info';
+import { buildInfo } from '@gaemi/runtime/settings/build-info';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';

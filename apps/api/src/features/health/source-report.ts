@@ -4,7 +4,7 @@ import { limitsLine } from '@gaemi/domain/rights/limits-line';
 import type { RightsRegister, RightsSource } from '@gaemi/domain/rights/source-rights';
 import type { SourceNames } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
-import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
+import { type DataSources, sourceNames } from '@gaemi/runtime/settings/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, DATA_SOURCES, RIGHTS } from '../../providers.ts';
 

@@ -3,7 +3,7 @@ import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema'
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { isMetered } from '@gaemi/domain/sources';
-import { budgetRefusals } from '@gaemi/runtime/metrics';
+import { budgetRefusals } from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';

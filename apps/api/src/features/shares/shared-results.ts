@@ -1,7 +1,7 @@
 import type { SharedNews } from '@gaemi/contracts/shares';
 import { ShareRepository } from '@gaemi/database/shares/share.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { equalHashes } from '@gaemi/runtime/keyed-hash';
+import { equalHashes } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../http/app-error.ts';

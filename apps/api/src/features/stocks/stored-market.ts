@@ -6,7 +6,7 @@ import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import type { PriceSourceName, SourceNames, TradingSourceName } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { DataSources } from '@gaemi/runtime/data-sources';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { keepAnswer } from '../../http/keep-answer.ts';
 import { CLOCK, DATA_SOURCES } from '../../providers.ts';

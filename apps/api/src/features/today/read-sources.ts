@@ -2,7 +2,7 @@ import type { Today } from '@gaemi/contracts/today';
 import { type Stream, StreamRepository } from '@gaemi/database/streams/stream.repository';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { DataSources } from '@gaemi/runtime/data-sources';
+import type { DataSources } from '@gaemi/runtime/settings/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, DATA_SOURCES } from '../../providers.ts';
 import { WorkerPresence } from '../health/worker-presence.ts';

@@ -3,7 +3,7 @@ import { UserRepository } from '@gaemi/database/users/user.repository';
 import { WithdrawnEmailRepository } from '@gaemi/database/users/withdrawn-email.repository';
 import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
 import type { Clock } from '@gaemi/runtime/clock';
-import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -8,7 +8,7 @@ import type { VerificationRecord } from '@gaemi/database/verification/verificati
 import { VERIFICATION_MAX_TRIES } from '@gaemi/domain/members/verification';
 import { AddressRefusedError, type MailSender, MailUnansweredError } from '@gaemi/providers/mail/mail-sender';
 import type { Clock } from '@gaemi/runtime/clock';
-import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 import { newDelivery } from '@gaemi/database/webhooks/webhook-delivery.repository';
-import { createWebhookSealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer } from '@gaemi/runtime/secrets/sealed-text';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_SECRET, startTestApi, type TestApi } from '../../../test/start-test-api.ts';

@@ -23,7 +23,7 @@ import {
 } from '@gaemi/domain/webhooks/webhook-rules';
 import { isWebhookAddress } from '@gaemi/providers/webhooks/webhook-address';
 import type { Clock } from '@gaemi/runtime/clock';
-import { createWebhookSealer, type Sealer } from '@gaemi/runtime/sealed-text';
+import { createWebhookSealer, type Sealer } from '@gaemi/runtime/secrets/sealed-text';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Types } from 'mongoose';

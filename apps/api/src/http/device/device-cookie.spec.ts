@@ -1,4 +1,4 @@
-import { createKeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { describe, expect, it } from 'vitest';
 import { type Account, type Device, DeviceCookies, MARK_DAYS, newDevice } from './device-cookie.ts';
 

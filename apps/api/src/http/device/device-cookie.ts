@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { equalHashes, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { equalHashes, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 
 /** An address that somebody proved on a device to own, by its password or by a mailed code. */
 interface Mark {

@@ -1,5 +1,5 @@
 import type { Clock } from '@gaemi/runtime/clock';
-import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';

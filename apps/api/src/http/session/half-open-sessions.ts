@@ -1,7 +1,7 @@
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { secondStepMinutes } from '@gaemi/domain/members/passkey';
 import type { Clock } from '@gaemi/runtime/clock';
-import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, equalHashes, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { sessionLife } from '@gaemi/contracts/session-life';
 import { SESSIONS_COLLECTION } from '@gaemi/database/sessions/session.schema';
 import type { UserRepository } from '@gaemi/database/users/user.repository';
-import { deriveKey } from '@gaemi/runtime/keyed-hash';
+import { deriveKey } from '@gaemi/runtime/secrets/keyed-hash';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';

@@ -3,7 +3,7 @@ import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscripti
 import { SESSIONS_COLLECTION } from '@gaemi/database/sessions/session.schema';
 import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
-import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { PassportSerializer } from '@nestjs/passport';

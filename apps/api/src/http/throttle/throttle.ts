@@ -1,5 +1,5 @@
 import { RATE_LIMITS_COLLECTION } from '@gaemi/database/rate-limits/rate-limit.schema';
-import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/keyed-hash';
+import { createKeyedHash, type KeyedHash } from '@gaemi/runtime/secrets/keyed-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';

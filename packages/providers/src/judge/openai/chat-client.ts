@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@gaemi/runtime/logger';
-import { modelCalls, modelTokens } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { modelCalls, modelTokens } from '@gaemi/runtime/metrics/metrics';
 import OpenAI from 'openai';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 import { ProviderError } from '../../provider-error.ts';

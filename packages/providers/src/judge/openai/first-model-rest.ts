@@ -1,5 +1,5 @@
-import type { Logger } from '@gaemi/runtime/logger';
-import { providerErrors } from '@gaemi/runtime/metrics';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import { providerErrors } from '@gaemi/runtime/metrics/metrics';
 import { isInconclusive, ProviderError } from '../../provider-error.ts';
 
 /** So long a first model is left alone that failed: shortly where that may pass, else as long as somebody takes to see it. */

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, disconnect, hang, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';

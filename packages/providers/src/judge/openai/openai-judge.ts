@@ -1,5 +1,5 @@
 import type { NewsTier } from '@gaemi/domain/members/grades';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { type EventJudgement, EventsRefused, type EventToJudge, type Judge } from '../judge.ts';
 import { type ChatSettings, createChatClient } from './chat-client.ts';
 import { fewQuestionsAtOnce, QUESTIONS_AT_ONCE } from './few-questions.ts';

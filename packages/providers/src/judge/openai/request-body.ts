@@ -1,4 +1,4 @@
-import type { ReasoningEffort } from '@gaemi/runtime/environment-fields';
+import type { ReasoningEffort } from '@gaemi/runtime/settings/environment-fields';
 import { BadRequestError, UnprocessableEntityError } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import * as z from 'zod';
 import { type FetchedBody, fetchBody, givenUp, toText } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';

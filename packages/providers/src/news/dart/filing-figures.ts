@@ -1,7 +1,7 @@
 import type { ContractTerms, FilingFigure } from '@gaemi/domain/filings/filing';
 import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { addMonths } from '@gaemi/domain/seoul-time';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import * as z from 'zod';
 import { decodeText } from '../../http/decode-text.ts';
 import { isInconclusive, ProviderError } from '../../provider-error.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { pressFeeds } from '@gaemi/runtime/press-feeds';
+import { pressFeeds } from '@gaemi/runtime/settings/press-feeds';
 import { publisherOf } from '../publishers/publisher-of.ts';
 
 /** Name of a feed in logs, metrics and errors: `feed:<host><path>`. A query may hold a key, so it is left out. */

@@ -1,5 +1,5 @@
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

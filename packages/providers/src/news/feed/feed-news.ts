@@ -1,5 +1,5 @@
 import { createNameFilter } from '@gaemi/domain/company-matching/name-filter';
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { ProviderError } from '../../provider-error.ts';
 import { createArticleCollector, type RawArticle } from '../article-collector.ts';
 import { startLimit } from '../gathering-limit.ts';

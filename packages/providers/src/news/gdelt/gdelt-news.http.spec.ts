@@ -1,5 +1,5 @@
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, cutOff, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import {
   type GdeltStub,

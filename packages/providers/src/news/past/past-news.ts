@@ -1,8 +1,8 @@
 import { addDays, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import type { Logger } from '@gaemi/runtime/logger';
-import type { NewsSettings } from '@gaemi/runtime/news-settings';
+import type { Logger } from '@gaemi/runtime/logging/logger';
+import type { NewsSettings } from '@gaemi/runtime/settings/news-settings';
 import { readDayFilings } from '../dart/day-filings.ts';
 import type { StreamedArticle } from '../news-stream.ts';
 import { createSampleNews } from '../sample/sample-news.ts';

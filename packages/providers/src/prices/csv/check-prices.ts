@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { answerHelp } from '@gaemi/runtime/answer-help';
-import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
-import { sourceVariables } from '@gaemi/runtime/environment-fields';
+import { orExit, parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { sourceVariables } from '@gaemi/runtime/settings/environment-fields';
+import { answerHelp } from '@gaemi/runtime/start/answer-help';
 import * as z from 'zod';
 import { decodeText } from '../../http/decode-text.ts';
 import { findSizeProblem } from './price-file.ts';

@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { body, type Fault } from '@gaemi/testing/providers/faults';
 import {
   answerKisError,

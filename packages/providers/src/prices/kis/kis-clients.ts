@@ -1,4 +1,4 @@
-import type { Logger } from '@gaemi/runtime/logger';
+import type { Logger } from '@gaemi/runtime/logging/logger';
 import { createGrowingPace } from '../../pace/growing-pace.ts';
 import { createPace } from '../../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../../pace/shared-pace.ts';

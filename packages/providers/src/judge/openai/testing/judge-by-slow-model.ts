@@ -1,4 +1,4 @@
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger } from '@gaemi/runtime/logging/logger';
 import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { sampleCompany as company } from '../../../testing/sample-company.ts';
 import type { EventToJudge } from '../../judge.ts';

@@ -1,6 +1,6 @@
-import { chooseDataSources } from '@gaemi/runtime/data-sources';
-import { parseEnvironment } from '@gaemi/runtime/environment';
-import { sourceVariables } from '@gaemi/runtime/environment-fields';
+import { chooseDataSources } from '@gaemi/runtime/settings/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/settings/environment';
+import { sourceVariables } from '@gaemi/runtime/settings/environment-fields';
 import * as z from 'zod';
 
 /** Settings of a model at this address, with the defaults of the environment. */

@@ -1,5 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
-import { currentContext } from './request-context.ts';
+import { currentContext } from '../logging/request-context.ts';
 import type { OpenSpan, SpanBeginning } from './span.ts';
 
 /**

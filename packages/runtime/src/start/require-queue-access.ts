@@ -1,4 +1,4 @@
-import { EnvironmentError } from './environment.ts';
+import { EnvironmentError } from '../settings/environment.ts';
 
 /** The part of an AWS client that the check needs. */
 interface AwsClient {

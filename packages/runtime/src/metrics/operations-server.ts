@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Logger } from './logger.ts';
+import type { Logger } from '../logging/logger.ts';
+import { StartError } from '../start/start-check.ts';
 import { registry } from './metrics.ts';
-import { StartError } from './start-check.ts';
 // Every process tells which program it is.
 import './state-metrics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../logging/logger.ts';
 import { startOperationsServer } from './operations-server.ts';
 
 it('names the setting of a port that is taken', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseEnvironment } from './environment.ts';
+import { parseEnvironment } from '../settings/environment.ts';
 
 export const newerStoreVariables = {
   ALLOW_NEWER_STORE: z.enum(['true', 'false'], 'must be true or false').default('false'),

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { EnvironmentError } from './environment.ts';
+import { EnvironmentError } from '../settings/environment.ts';
 
 /** Limits of the tries: short in total, since an operator waits; several, since the store may just be starting. */
 const ATTEMPTS = 3;

@@ -1,6 +1,6 @@
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { quotaVariables } from './source-quotas.ts';
+import { quotaVariables } from '../settings/source-quotas.ts';
 
 /**
  * All metrics of the processes, in one table (docs/operations.md describes their use). Labels are our own words: never

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { buildInfo } from './build-info.ts';
+import { buildInfo } from '../settings/build-info.ts';
 import { registry } from './metrics.ts';
 
 const registers = [registry];

@@ -1,4 +1,4 @@
-import { EnvironmentError } from './environment.ts';
+import { EnvironmentError } from '../settings/environment.ts';
 
 /** Thrown when the product cannot start; the message is one line for the operator. */
 export class StartError extends EnvironmentError {

@@ -24,7 +24,7 @@ it.each([
   ['.env.example', ['SESSION_SECRET', 'WITHDRAWN_EMAIL_SECRET', 'ADMIN_PASSWORD']],
   ['docs/without-containers.md', ['SESSION_SECRET', 'ADMIN_PASSWORD']],
 ])('a secret that is copied out of %s is named', (file, names) => {
-  const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
   const copied = [...text.matchAll(/^\s*#?(SESSION_SECRET|WITHDRAWN_EMAIL_SECRET|ADMIN_PASSWORD)="?([^"\n]+)/gm)];
   const settings = Object.fromEntries(copied.map(([, name = '', value]) => [name, value]));
   expect(listNames(settings)).toEqual(names);

@@ -1,5 +1,5 @@
-import type { Logger } from './logger.ts';
-import { currentContext, runWithContext } from './request-context.ts';
+import type { Logger } from '../logging/logger.ts';
+import { currentContext, runWithContext } from '../logging/request-context.ts';
 import type { Attributes, OpenSpan, SpanBeginning, SpanKind } from './span.ts';
 
 interface Exporter {

@@ -1,5 +1,5 @@
+import { beginSpan, inSpan } from '../tracing/tracing.ts';
 import { jobSteps } from './metrics.ts';
-import { beginSpan, inSpan } from './tracing.ts';
 
 /**
  * Runs one step of an analysis and reports its duration and outcome: as a metric and, when traces are sent, as a span.

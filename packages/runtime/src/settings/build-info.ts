@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import * as z from 'zod';
-import packageJson from '../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 import { parseEnvironment } from './environment.ts';
 
 /** Which program this is. */
