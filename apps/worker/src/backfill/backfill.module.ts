@@ -3,10 +3,10 @@ import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-anal
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { createPastNews } from '@gaemi/providers/news/past/past-news';
 import { Module } from '@nestjs/common';
-import { JudgeModule } from '../news/judge.module.ts';
+import { NewsSourcesModule } from '../news/gathering/news-sources.module.ts';
+import { SourceCalls } from '../news/gathering/source-calls.ts';
+import { JudgeModule } from '../news/judging/judge.module.ts';
 import { NewsModule } from '../news/news.module.ts';
-import { NewsSourcesModule } from '../news/news-sources.module.ts';
-import { SourceCalls } from '../news/source-calls.ts';
 import { PricesModule } from '../prices/prices.module.ts';
 import { RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';

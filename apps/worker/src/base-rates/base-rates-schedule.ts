@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { Backfill } from '../backfill/backfill.ts';
 import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';
-import type { ReaderTimes } from '../news/news-archive.ts';
+import type { ReaderTimes } from '../news/gathering/news-archive.ts';
 import { CLOCK, LOGGER, READER_TIMES } from '../providers.ts';
 import { BaseRatesComputer } from './base-rates-computer.ts';
 

@@ -6,7 +6,7 @@ import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-event
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
 import { BackfillModule } from '../backfill/backfill.module.ts';
-import { NewsSourcesModule } from '../news/news-sources.module.ts';
+import { NewsSourcesModule } from '../news/gathering/news-sources.module.ts';
 import { PricesModule } from '../prices/prices.module.ts';
 import { BaseRatesComputer } from './base-rates-computer.ts';
 import { BaseRatesSchedule } from './base-rates-schedule.ts';

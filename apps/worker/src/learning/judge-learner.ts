@@ -5,9 +5,9 @@ import { adaptModels } from '@gaemi/domain/judge/learning/adapt-models';
 import { compareModels, LEAST_UNSEEN } from '@gaemi/domain/judge/learning/compare-models';
 import { bundledWeights } from '@gaemi/providers/judge/offline/offline-judge';
 import { Injectable } from '@nestjs/common';
-import { CompanyMatchers } from '../news/company-matchers.ts';
-import { LearnedRows } from '../news/learned-rows.ts';
-import { LearnedWeights, packWeights } from '../news/learned-weights.ts';
+import { CompanyMatchers } from '../news/evidence/company-matchers.ts';
+import { LearnedRows } from '../news/judging/learned-rows.ts';
+import { LearnedWeights, packWeights } from '../news/judging/learned-weights.ts';
 
 const MOST_OBJECTIONS = 500;
 

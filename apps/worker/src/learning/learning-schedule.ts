@@ -5,8 +5,8 @@ import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Cron, Interval } from '@nestjs/schedule';
 import { isNightOver, MISSED_LOOK_MS } from '../missed-nights.ts';
-import { LearnedRows } from '../news/learned-rows.ts';
-import { LearnedWeights } from '../news/learned-weights.ts';
+import { LearnedRows } from '../news/judging/learned-rows.ts';
+import { LearnedWeights } from '../news/judging/learned-weights.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { JudgeLearner } from './judge-learner.ts';
 

@@ -3,8 +3,8 @@ import { JudgeLearningStoreModule } from '@gaemi/database/judge-learning/judge-l
 import { ObjectionsStoreModule } from '@gaemi/database/objections/objections-store.module';
 import { StockMasterStoreModule } from '@gaemi/database/stock-master/stock-master-store.module';
 import { Module } from '@nestjs/common';
-import { CompanyMatchers } from '../news/company-matchers.ts';
-import { JudgeModule } from '../news/judge.module.ts';
+import { CompanyMatchers } from '../news/evidence/company-matchers.ts';
+import { JudgeModule } from '../news/judging/judge.module.ts';
 import { JudgeLearner } from './judge-learner.ts';
 import { LearningSchedule } from './learning-schedule.ts';
 

@@ -6,8 +6,8 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logging/logger';
 import { monitoringEnded } from '@gaemi/runtime/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
-import { NewsArchive } from '../news/news-archive.ts';
-import { SourceCalls } from '../news/source-calls.ts';
+import { NewsArchive } from '../news/gathering/news-archive.ts';
+import { SourceCalls } from '../news/gathering/source-calls.ts';
 import { CLOCK, LOGGER, MARKET_CALENDAR, NEWS_SOURCES } from '../providers.ts';
 
 /** When stocks are monitored. */

@@ -1,9 +1,9 @@
 import { AlertsStoreModule } from '@gaemi/database/alerts/alerts-store.module';
 import { MonitoringStoreModule } from '@gaemi/database/monitoring/monitoring-store.module';
 import { Module } from '@nestjs/common';
-import { JudgeModule } from '../news/judge.module.ts';
+import { NewsSourcesModule } from '../news/gathering/news-sources.module.ts';
+import { JudgeModule } from '../news/judging/judge.module.ts';
 import { NewsModule } from '../news/news.module.ts';
-import { NewsSourcesModule } from '../news/news-sources.module.ts';
 import { NotificationsModule } from '../notifications/notifications.module.ts';
 import { MonitoringRounds } from './monitoring-rounds.ts';
 import { MonitoringSchedule } from './monitoring-schedule.ts';

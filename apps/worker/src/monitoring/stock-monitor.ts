@@ -4,10 +4,10 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { EvidenceGatherer, type EvidenceRequest } from '../news/evidence-gatherer.ts';
-import { JudgeRecorder } from '../news/judge-recorder.ts';
-import { ModelMeters } from '../news/model-meters.ts';
-import { RunPreparer } from '../news/run-preparer.ts';
+import { EvidenceGatherer, type EvidenceRequest } from '../news/evidence/evidence-gatherer.ts';
+import { RunPreparer } from '../news/evidence/run-preparer.ts';
+import { JudgeRecorder } from '../news/judging/judge-recorder.ts';
+import { ModelMeters } from '../news/judging/model-meters.ts';
 import { RisenEventNotifier } from '../notifications/risen-event-notifier.ts';
 import { MARKET_CALENDAR } from '../providers.ts';
 

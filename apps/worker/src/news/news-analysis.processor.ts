@@ -14,10 +14,10 @@ import { requireLease } from '../analysis/lease.ts';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import { arePricesGathered, pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK } from '../providers.ts';
-import { EvidenceGatherer, type EvidenceObserver } from './evidence-gatherer.ts';
-import { ResultCombiner } from './result-combiner.ts';
-import { type PreparedRun, RunPreparer } from './run-preparer.ts';
-import { SideFinisher } from './side-finisher.ts';
+import { EvidenceGatherer, type EvidenceObserver } from './evidence/evidence-gatherer.ts';
+import { type PreparedRun, RunPreparer } from './evidence/run-preparer.ts';
+import { ResultCombiner } from './result/result-combiner.ts';
+import { SideFinisher } from './result/side-finisher.ts';
 
 /** Progress at which each step ends. */
 const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, bothSides: 90 } as const;

@@ -8,19 +8,19 @@ import { Module } from '@nestjs/common';
 import { PricesModule } from '../prices/prices.module.ts';
 import { GATHERING_TIMES, RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
-import { CompanyMatchers } from './company-matchers.ts';
-import { EvidenceGatherer } from './evidence-gatherer.ts';
-import { defaultGatheringTimes } from './gathering-times.ts';
-import { JudgeModule } from './judge.module.ts';
-import { KnownEvents } from './known-events.ts';
+import { CompanyMatchers } from './evidence/company-matchers.ts';
+import { EvidenceGatherer } from './evidence/evidence-gatherer.ts';
+import { KnownEvents } from './evidence/known-events.ts';
+import { RunPreparer } from './evidence/run-preparer.ts';
+import { defaultGatheringTimes } from './gathering/gathering-times.ts';
+import { NewsArchive } from './gathering/news-archive.ts';
+import { NewsGatherer } from './gathering/news-gatherer.ts';
+import { NewsSourcesModule } from './gathering/news-sources.module.ts';
+import { SharedGathering } from './gathering/shared-gathering.ts';
+import { JudgeModule } from './judging/judge.module.ts';
 import { NewsAnalysisProcessor } from './news-analysis.processor.ts';
-import { NewsArchive } from './news-archive.ts';
-import { NewsGatherer } from './news-gatherer.ts';
-import { NewsSourcesModule } from './news-sources.module.ts';
-import { ResultCombiner } from './result-combiner.ts';
-import { RunPreparer } from './run-preparer.ts';
-import { SharedGathering } from './shared-gathering.ts';
-import { SideFinisher } from './side-finisher.ts';
+import { ResultCombiner } from './result/result-combiner.ts';
+import { SideFinisher } from './result/side-finisher.ts';
 
 /** The steps of a news analysis. Monitoring takes the first ones, up to the events. */
 @Module({

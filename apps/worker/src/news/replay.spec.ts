@@ -8,9 +8,9 @@ import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';
 import { expect, it } from 'vitest';
-import { composeDetail } from './compose-detail.ts';
-import { scoreEvidence } from './score-evidence.ts';
-import { matchArticles, selectEvents } from './select-events.ts';
+import { scoreEvidence } from './evidence/score-evidence.ts';
+import { matchArticles, selectEvents } from './evidence/select-events.ts';
+import { composeDetail } from './result/compose-detail.ts';
 
 const company: ListedCompany = {
   code: '009830',

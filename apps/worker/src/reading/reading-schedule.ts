@@ -5,8 +5,8 @@ import type { Logger } from '@gaemi/runtime/logging/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { CompanyMatchers } from '../news/company-matchers.ts';
-import type { ReaderTimes } from '../news/news-archive.ts';
+import { CompanyMatchers } from '../news/evidence/company-matchers.ts';
+import type { ReaderTimes } from '../news/gathering/news-archive.ts';
 import { CLOCK, LOGGER, READER_TIMES } from '../providers.ts';
 import { StreamReader } from './stream-reader.ts';
 

@@ -3,9 +3,9 @@ import { NewsAnalysisStoreModule } from '@gaemi/database/news-analysis/news-anal
 import { StockEventsStoreModule } from '@gaemi/database/stock-events/stock-events-store.module';
 import { StreamsStoreModule } from '@gaemi/database/streams/streams-store.module';
 import { Module } from '@nestjs/common';
-import { JudgeModule } from '../news/judge.module.ts';
+import { NewsSourcesModule } from '../news/gathering/news-sources.module.ts';
+import { JudgeModule } from '../news/judging/judge.module.ts';
 import { NewsModule } from '../news/news.module.ts';
-import { NewsSourcesModule } from '../news/news-sources.module.ts';
 import { JudgingSchedule } from './judging-schedule.ts';
 import { ReadingSchedule } from './reading-schedule.ts';
 import { StockJudge } from './stock-judge.ts';

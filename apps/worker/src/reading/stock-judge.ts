@@ -6,9 +6,9 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logging/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
-import { JudgeRecorder } from '../news/judge-recorder.ts';
-import { RunPreparer } from '../news/run-preparer.ts';
+import { EvidenceGatherer } from '../news/evidence/evidence-gatherer.ts';
+import { RunPreparer } from '../news/evidence/run-preparer.ts';
+import { JudgeRecorder } from '../news/judging/judge-recorder.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 
 /** Days before today whose articles are judged with those of today: an event is often reported again the day after. */

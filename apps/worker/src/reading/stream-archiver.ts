@@ -12,7 +12,7 @@ import { companiesLeft } from '@gaemi/domain/stock-events/rewritten';
 import type { StreamRead } from '@gaemi/providers/news/news-stream';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Market } from '../news/company-matchers.ts';
+import type { Market } from '../news/evidence/company-matchers.ts';
 import { CLOCK, RIGHTS } from '../providers.ts';
 
 /** What was read, matched against the companies. */

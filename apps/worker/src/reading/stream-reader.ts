@@ -6,7 +6,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logging/logger';
 import { articlesRead } from '@gaemi/runtime/metrics/reader-metrics';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Market } from '../news/company-matchers.ts';
+import type { Market } from '../news/evidence/company-matchers.ts';
 import { CLOCK, LOGGER, NEWS_STREAMS, RIGHTS } from '../providers.ts';
 import { StreamArchiver } from './stream-archiver.ts';
 

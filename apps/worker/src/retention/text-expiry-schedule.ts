@@ -9,8 +9,8 @@ import type { Logger } from '@gaemi/runtime/logging/logger';
 import { SingleRun } from '@gaemi/runtime/single-run';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { CacheLimits } from '../news/cache-limits.ts';
-import { withoutExpired } from '../news/without-expired.ts';
+import { CacheLimits } from '../news/judging/cache-limits.ts';
+import { withoutExpired } from '../news/result/without-expired.ts';
 import { CLOCK, LOGGER, RIGHTS } from '../providers.ts';
 
 /** How often texts are looked at: their last day ends within this time. */

@@ -3,7 +3,7 @@ import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import type { CheckedSource } from '@gaemi/domain/source-check';
 import { readCallsPerDay } from '@gaemi/runtime/settings/source-quotas';
 import { Inject, Injectable } from '@nestjs/common';
-import { SourceCalls } from '../news/source-calls.ts';
+import { SourceCalls } from '../news/gathering/source-calls.ts';
 import { RUNTIME } from '../providers.ts';
 import type { Runtime } from '../runtime.ts';
 
