@@ -10,17 +10,17 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { adminSummaryQuery, adminUsersQuery, expiringQuery, openRequestsQuery } from './admin-queries.ts';
 import styles from './admin-route.module.css';
 import { AdminTabs } from './admin-tabs.tsx';
-import { AuditTrail } from './audit-trail.tsx';
-import { BrowserErrors } from './browser-errors.tsx';
-import { ExpiringPanel } from './expiring-panel.tsx';
-import { JudgeVersions } from './judge-versions.tsx';
-import { LoadPanel } from './load-panel.tsx';
+import { AuditTrail } from './audit/audit-trail.tsx';
+import { ExpiringPanel } from './members/expiring-panel.tsx';
+import { UsersPanel } from './members/users-panel.tsx';
 import { ObjectionsPanel } from './objections-panel.tsx';
-import { PlanRequestsPanel } from './plan-requests-panel.tsx';
-import { SourceChecks } from './source-checks.tsx';
-import { SourcesCard } from './sources-card.tsx';
-import { SummaryFigures } from './summary-figures.tsx';
-import { UsersPanel } from './users-panel.tsx';
+import { PlanRequestsPanel } from './plan-requests/plan-requests-panel.tsx';
+import { BrowserErrors } from './state/browser-errors.tsx';
+import { JudgeVersions } from './state/judge-versions.tsx';
+import { LoadPanel } from './state/load-panel.tsx';
+import { SourceChecks } from './state/source-checks.tsx';
+import { SourcesCard } from './state/sources-card.tsx';
+import { SummaryFigures } from './state/summary-figures.tsx';
 
 /** `/admin` */
 export function AdminRoute() {

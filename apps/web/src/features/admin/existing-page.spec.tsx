@@ -8,8 +8,8 @@ import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { type StubApi, type StubCall, startStubApi } from '../../../testing/stub-api.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
-import { ExpiringPanel } from './expiring-panel.tsx';
-import { UsersPanel } from './users-panel.tsx';
+import { ExpiringPanel } from './members/expiring-panel.tsx';
+import { UsersPanel } from './members/users-panel.tsx';
 
 const userOf = (index: number): AdminUser => ({
   ...{ ...managedMember, _id: String(index).repeat(24), user_name: `회원${index}` },
