@@ -41,4 +41,4 @@ describe('the sentences for members', () => {
 });
 
 /** Their words are events of the scorecard (`even`) and of the funnel: judged neutral, which is no verdict. */
-const exempt = ['scorecard/figures.ts', 'result/funnel-card.tsx'];
+const exempt = ['scorecard/figures.ts', 'course/funnel-card.tsx'];

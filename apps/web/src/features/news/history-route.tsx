@@ -10,7 +10,7 @@ import { newsChangesQuery, newsRecordQuery, newsRecordsQuery, newsSideQuery } fr
 import { RecordCard } from './records/record-card.tsx';
 import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
-import { earlierRunsQuery } from './result/earlier-runs.ts';
+import { earlierRunsQuery } from './result/course/earlier-runs.ts';
 import { toResultView } from './result/result-view.ts';
 import { pricesOfResultQuery } from './result/timeline/prices.ts';
 import { HistoryViewSwitch, readView } from './stocks/history-view.tsx';

@@ -2,7 +2,7 @@ import type { EventAnswer } from '@gaemi/contracts/today';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { TextButton } from '../../ui/button/button.tsx';
 import { useShorterFocus } from '../../ui/page/shorter-focus.ts';
-import { objectionWords, reportedText, unsentText, useReportReason } from '../news/result/report-reason.ts';
+import { objectionWords, reportedText, unsentText, useReportReason } from '../news/result/reasons/report-reason.ts';
 import styles from './report-event.module.css';
 
 /** Reports an event of one's own analysis as wrong. It stands under the articles, which show what is wrong. */

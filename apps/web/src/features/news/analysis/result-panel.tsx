@@ -3,10 +3,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useArrivalFocus } from '../../../ui/page/arrival-focus.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { Again } from '../result/again.tsx';
-import { CompactVerdict } from '../result/compact-verdict.tsx';
 import { MemberResult } from '../result/member-result.tsx';
 import { toResultView } from '../result/result-view.ts';
 import { useScrolledPast } from '../result/use-scrolled-past.ts';
+import { CompactVerdict } from '../result/verdict/compact-verdict.tsx';
 import type { FinishedAnalysis } from './finished-analysis.ts';
 import styles from './result-panel.module.css';
 

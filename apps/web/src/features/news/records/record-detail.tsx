@@ -8,11 +8,11 @@ import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { Again } from '../result/again.tsx';
-import { CompactVerdict } from '../result/compact-verdict.tsx';
 import { MemberResult } from '../result/member-result.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { toResultView } from '../result/result-view.ts';
 import { useScrolledPast } from '../result/use-scrolled-past.ts';
+import { CompactVerdict } from '../result/verdict/compact-verdict.tsx';
 import { listedRecord, newsRecordQuery, newsSideQuery } from './news-records.ts';
 
 /** An analysis of the history in full, a slide for each side. */

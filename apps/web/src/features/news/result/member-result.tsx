@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { newsChangesQuery } from '../records/news-records.ts';
 import { ShareButton } from '../share/share-button.tsx';
-import { ChangesCard } from './changes-card.tsx';
+import { ChangesCard } from './course/changes-card.tsx';
+import { earlierRunsQuery } from './course/earlier-runs.ts';
+import { FunnelCard } from './course/funnel-card.tsx';
+import { PriceReactionsCard } from './course/price-reactions-card.tsx';
+import { ScoreCourse } from './course/score-course.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { earlierRunsQuery } from './earlier-runs.ts';
-import { FunnelCard } from './funnel-card.tsx';
-import { PriceReactionsCard } from './price-reactions-card.tsx';
 import styles from './result.module.css';
 import { isSettled, Result, type ResultProps } from './result.tsx';
 import type { ResultView } from './result-view.ts';
-import { ScoreCourse } from './score-course.tsx';
 
 interface Props extends ResultProps {
   /** The way to another analysis of the stock. */

@@ -11,18 +11,18 @@ import {
 } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
-import { LastPrice } from './last-price.tsx';
 import { Later } from './later.tsx';
 import styles from './result.module.css';
 import { TimelineSkeleton } from './result-skeleton.tsx';
 import type { ResultView } from './result-view.ts';
-import { SideColumns } from './side-columns.tsx';
-import { type SideLoad, SidePart } from './side-part.tsx';
-import { SideSlides } from './side-slides.tsx';
-import { SideSwitch } from './side-switch.tsx';
+import { SideColumns } from './sides/side-columns.tsx';
+import { type SideLoad, SidePart } from './sides/side-part.tsx';
+import { SideSlides } from './sides/side-slides.tsx';
+import { SideSwitch } from './sides/side-switch.tsx';
 import type { TimelineEvent } from './timeline/mark.ts';
 import { PricedTimeline } from './timeline/timeline-card.tsx';
-import { VerdictBand } from './verdict-band.tsx';
+import { LastPrice } from './verdict/last-price.tsx';
+import { VerdictBand } from './verdict/verdict-band.tsx';
 
 export interface ResultProps {
   view: ResultView;

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { newsChangesQuery } from '../records/news-records.ts';
-import { earlierRunsQuery } from '../result/earlier-runs.ts';
+import { earlierRunsQuery } from '../result/course/earlier-runs.ts';
 import { MemberResult } from '../result/member-result.tsx';
 import { pricesQuery } from '../result/timeline/prices.ts';
 import { createStillClient } from '../still-client.ts';

@@ -2,13 +2,13 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
-import { renderWithin } from '../../../../testing/render-app.tsx';
-import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { createQueryClient } from '../../../app/query-client.ts';
-import { Toasts } from '../../../ui/toast/toasts.tsx';
+import { buildCombined, buildDetail } from '../../../../../testing/analysis-results.ts';
+import { renderWithin } from '../../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
+import { createQueryClient } from '../../../../app/query-client.ts';
+import { Toasts } from '../../../../ui/toast/toasts.tsx';
+import { toResultView } from '../result-view.ts';
 import { ReasonList } from './reason-list.tsx';
-import { toResultView } from './result-view.ts';
 
 let api: StubApi;
 beforeAll(async () => {

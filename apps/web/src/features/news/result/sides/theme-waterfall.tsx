@@ -1,12 +1,12 @@
 import { labelNames } from '@gaemi/domain/news-side';
 import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { type EventText, isRemoved } from './event-texts.ts';
-import type { SideView } from './result-view.ts';
-import { pointsText, type RoundedTheme } from './rounded-side.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { type EventText, isRemoved } from '../event-texts.ts';
+import type { SideView } from '../result-view.ts';
+import { pointsText, type RoundedTheme } from '../rounded-side.ts';
+import { shortDay } from '../timeline/day-scale.ts';
 import styles from './theme-waterfall.module.css';
-import { shortDay } from './timeline/day-scale.ts';
 
 /** Themes of fewer points stand together. */
 const LEAST_POINTS = 1;

@@ -1,10 +1,10 @@
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { Bar100 } from '../../../ui/score/bar-100.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Bar100 } from '../../../../ui/score/bar-100.tsx';
+import type { ResultView } from '../result-view.ts';
 import styles from './band-scores.module.css';
-import type { ResultView } from './result-view.ts';
 
 const [left, right] = newsSides;
 

@@ -3,19 +3,19 @@ import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { strengthNames } from '@gaemi/domain/judge/judgement/judgement';
 import { FileCheck2, FileWarning } from 'lucide-react';
 import { useId, useState } from 'react';
-import { shortDate } from '../../../shared/seoul-date.ts';
-import { TextButton } from '../../../ui/button/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { siteName, WebLink } from '../../../ui/link/web-link.tsx';
-import { useShorterFocus } from '../../../ui/page/shorter-focus.ts';
-import { FollowedLine } from '../../base-rates/followed-line.tsx';
-import { isRemoved, shownText } from './event-texts.ts';
+import { shortDate } from '../../../../shared/seoul-date.ts';
+import { TextButton } from '../../../../ui/button/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { siteName, WebLink } from '../../../../ui/link/web-link.tsx';
+import { useShorterFocus } from '../../../../ui/page/shorter-focus.ts';
+import { FollowedLine } from '../../../base-rates/followed-line.tsx';
+import { isRemoved, shownText } from '../event-texts.ts';
+import { pointsText } from '../rounded-side.ts';
+import { shortDay } from '../timeline/day-scale.ts';
 import styles from './reason-item.module.css';
 import { ReasonMenu } from './reason-menu.tsx';
 import { correctedTexts, reportedText, unsentText, useReportReason } from './report-reason.ts';
-import { pointsText } from './rounded-side.ts';
 import { RumourStages } from './rumour-stages.tsx';
-import { shortDay } from './timeline/day-scale.ts';
 
 type Reason = NewsDetail['reasons'][number];
 

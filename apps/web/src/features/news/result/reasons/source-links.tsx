@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { longDate, sessionText } from '../../../shared/seoul-date.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { WebLink } from '../../../ui/link/web-link.tsx';
+import { longDate, sessionText } from '../../../../shared/seoul-date.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { WebLink } from '../../../../ui/link/web-link.tsx';
+import type { SideView } from '../result-view.ts';
 import { MoreOnScreen } from './more-on-screen.tsx';
-import type { SideView } from './result-view.ts';
 import styles from './source-links.module.css';
 
 /** Links shown before the member asks for all of them. */

@@ -1,4 +1,4 @@
-import { usePrinting } from '../../../ui/use-printing.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 
 /** On paper, where the button for the rest of a list stands on the screen: how much more there is (`19건`). */
 export function MoreOnScreen({ count }: { count: string }) {

@@ -1,9 +1,9 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildCombined } from '../../../../testing/analysis-results.ts';
+import { buildCombined } from '../../../../../testing/analysis-results.ts';
+import { toResultView } from '../result-view.ts';
 import { FunnelCard } from './funnel-card.tsx';
-import { toResultView } from './result-view.ts';
 
 afterEach(cleanup);
 

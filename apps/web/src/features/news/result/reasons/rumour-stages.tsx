@@ -1,8 +1,8 @@
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { rumourRules } from '@gaemi/domain/filings/rumour-rules';
-import { WebLink } from '../../../ui/link/web-link.tsx';
+import { WebLink } from '../../../../ui/link/web-link.tsx';
+import { shortDay } from '../timeline/day-scale.ts';
 import styles from './rumour-stages.module.css';
-import { shortDay } from './timeline/day-scale.ts';
 
 type Stage = NonNullable<NewsDetail['reasons'][number]['stages']>[number];
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { buildCombined, buildDetail } from '../../../../testing/analysis-results.ts';
+import { buildCombined, buildDetail } from '../../../../../testing/analysis-results.ts';
+import { toResultView } from '../result-view.ts';
 import { ContributionList } from './contribution-list.tsx';
-import { toResultView } from './result-view.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { type ObjectionKind, objectionKinds } from '@gaemi/domain/objections/objection';
 import { ArrowDownUp, ExternalLink, Flag } from 'lucide-react';
-import { MenuButton, type MenuItem } from '../../../ui/menu-button/menu-button.tsx';
+import { MenuButton, type MenuItem } from '../../../../ui/menu-button/menu-button.tsx';
 import { objectionWords } from './report-reason.ts';
 
 interface Props {

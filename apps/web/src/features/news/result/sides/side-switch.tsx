@@ -1,5 +1,5 @@
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { sideIcons } from '../../../ui/score/side-looks.ts';
+import { sideIcons } from '../../../../ui/score/side-looks.ts';
 import styles from './side-switch.module.css';
 
 interface Props {

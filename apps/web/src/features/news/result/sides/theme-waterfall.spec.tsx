@@ -1,8 +1,8 @@
 import { messages } from '@gaemi/contracts/messages';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sampleView } from '../sample/sample-view.ts';
-import type { EventText } from './event-texts.ts';
+import { sampleView } from '../../sample/sample-view.ts';
+import type { EventText } from '../event-texts.ts';
 import { ThemeWaterfall } from './theme-waterfall.tsx';
 
 describe('the themes of a side', () => {

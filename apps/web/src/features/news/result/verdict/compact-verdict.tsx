@@ -1,8 +1,8 @@
 import { newsSides } from '@gaemi/domain/news-side';
-import { Bar100 } from '../../../ui/score/bar-100.tsx';
-import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
+import { Bar100 } from '../../../../ui/score/bar-100.tsx';
+import { DirectionMark } from '../../../../ui/score/direction-mark.tsx';
+import type { ResultView } from '../result-view.ts';
 import styles from './compact-verdict.module.css';
-import type { ResultView } from './result-view.ts';
 
 const [left, right] = newsSides;
 

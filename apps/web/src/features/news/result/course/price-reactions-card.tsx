@@ -1,8 +1,8 @@
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { ChevronDown } from 'lucide-react';
-import { Card } from '../../../ui/card/card.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { shortDay } from '../timeline/day-scale.ts';
 import styles from './price-reactions-card.module.css';
-import { shortDay } from './timeline/day-scale.ts';
 
 /** Articles that only report the price, by day: no reasons, so they are counted apart. */
 export function PriceReactionsCard({ reactions }: { reactions: NewsDetail['price_reactions'] }) {

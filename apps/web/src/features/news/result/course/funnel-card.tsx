@@ -2,11 +2,11 @@ import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode, Ref } from 'react';
-import { Card } from '../../../ui/card/card.tsx';
-import { askedMonths, cutText, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
+import { Card } from '../../../../ui/card/card.tsx';
+import { askedMonths, cutText, lateStart, reachText, readCounts, sourceTexts } from '../coverage-texts.ts';
+import type { ResultView } from '../result-view.ts';
+import { shortDay } from '../timeline/day-scale.ts';
 import styles from './funnel-card.module.css';
-import type { ResultView } from './result-view.ts';
-import { shortDay } from './timeline/day-scale.ts';
 
 interface Props {
   view: Pick<ResultView, 'coverage' | 'tier'>;

@@ -2,11 +2,11 @@ import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { labelNames } from '@gaemi/domain/news-side';
 import { CircleQuestionMark } from 'lucide-react';
 import { useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { siteName, WebLink } from '../../../ui/link/web-link.tsx';
-import { isRemoved, shownText } from './event-texts.ts';
-import type { SideView } from './result-view.ts';
-import { shortDay } from './timeline/day-scale.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { siteName, WebLink } from '../../../../ui/link/web-link.tsx';
+import { isRemoved, shownText } from '../event-texts.ts';
+import type { SideView } from '../result-view.ts';
+import { shortDay } from '../timeline/day-scale.ts';
 import styles from './unsure-list.module.css';
 
 /** Reasons up to which a side is thin. */

@@ -1,5 +1,5 @@
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { shortDate } from '../../../shared/seoul-date.ts';
+import { shortDate } from '../../../../shared/seoul-date.ts';
 import type { Run } from './earlier-runs.ts';
 import styles from './score-course.module.css';
 

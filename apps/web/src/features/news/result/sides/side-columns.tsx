@@ -1,7 +1,7 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode } from 'react';
-import { useMatches } from '../../../ui/use-matches.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
+import { useMatches } from '../../../../ui/use-matches.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 import styles from './side-columns.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
-import { Later } from './later.tsx';
-import { SideSkeleton } from './result-skeleton.tsx';
-import type { SideView } from './result-view.ts';
+import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
+import { Later } from '../later.tsx';
+import { SideSkeleton } from '../result-skeleton.tsx';
+import type { SideView } from '../result-view.ts';
 import { SideCard, type SideCardProps } from './side-card.tsx';
 
 /** How far the detail of a side has come that is not there. */

@@ -1,9 +1,9 @@
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { Tabs } from 'radix-ui';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { useMatches } from '../../../ui/use-matches.ts';
-import { usePrinting } from '../../../ui/use-printing.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { useMatches } from '../../../../ui/use-matches.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 import styles from './side-slides.module.css';
 import { useSwipe } from './use-swipe.ts';
 

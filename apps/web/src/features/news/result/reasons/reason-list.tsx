@@ -1,14 +1,14 @@
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button/button.tsx';
-import { isRemoved } from './event-texts.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { isRemoved } from '../event-texts.ts';
+import type { SideView } from '../result-view.ts';
+import { pointsText } from '../rounded-side.ts';
+import { shortDay } from '../timeline/day-scale.ts';
 import { MoreOnScreen } from './more-on-screen.tsx';
 import { ReasonItem } from './reason-item.tsx';
 import styles from './reason-list.module.css';
-import type { SideView } from './result-view.ts';
-import { pointsText } from './rounded-side.ts';
-import { shortDay } from './timeline/day-scale.ts';
 import { explainPoints, whyPoints } from './why-points.ts';
 
 interface Props {

@@ -1,17 +1,17 @@
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import type { ReactNode, Ref } from 'react';
-import { dateText, momentText } from '../../../shared/seoul-date.ts';
-import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
-import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
-import { CodeBadge } from '../../../ui/table/table-cells.tsx';
-import { useWatchlistStock } from '../../stocks/watchlist-stock.ts';
-import { chooseLead } from '../choose-lead.ts';
-import { AiLabel } from './ai-label.tsx';
+import { dateText, momentText } from '../../../../shared/seoul-date.ts';
+import { GradeBadge, SampleBadge } from '../../../../ui/badge/badge.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { HeartButton } from '../../../../ui/heart-button/heart-button.tsx';
+import { DirectionMark } from '../../../../ui/score/direction-mark.tsx';
+import { CodeBadge } from '../../../../ui/table/table-cells.tsx';
+import { useWatchlistStock } from '../../../stocks/watchlist-stock.ts';
+import { chooseLead } from '../../choose-lead.ts';
+import { AiLabel } from '../ai-label.tsx';
+import type { ResultView } from '../result-view.ts';
 import { BandScores } from './band-scores.tsx';
 import { CoverageNote } from './coverage-note.tsx';
-import type { ResultView } from './result-view.ts';
 import styles from './verdict-band.module.css';
 
 /** Above it the scores leave more open than they say. */

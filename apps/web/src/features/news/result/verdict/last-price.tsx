@@ -2,11 +2,11 @@ import { groupDigits } from '@gaemi/domain/figures/group-digits';
 import { dailyChange } from '@gaemi/domain/prices/daily-change';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
-import { SampleBadge } from '../../../ui/badge/badge.tsx';
+import { SampleBadge } from '../../../../ui/badge/badge.tsx';
+import type { ResultView } from '../result-view.ts';
+import { shortDay } from '../timeline/day-scale.ts';
+import { pricesOfResultQuery } from '../timeline/prices.ts';
 import styles from './last-price.module.css';
-import type { ResultView } from './result-view.ts';
-import { shortDay } from './timeline/day-scale.ts';
-import { pricesOfResultQuery } from './timeline/prices.ts';
 
 /** The last close and its change since the day before; a day without a trade has none. */
 export function LastPrice({ view }: { view: ResultView }) {

@@ -3,9 +3,9 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { queryOptions } from '@tanstack/react-query';
-import { listNews } from '../records/list-news.ts';
-import { toScores } from '../to-scores.ts';
-import type { ResultView } from './result-view.ts';
+import { listNews } from '../../records/list-news.ts';
+import { toScores } from '../../to-scores.ts';
+import type { ResultView } from '../result-view.ts';
 
 /** Analyses in the course of the scores. */
 const SHOWN_RUNS = 6;

@@ -1,8 +1,8 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { FEW_EVENTS } from '@gaemi/domain/scoring/few-events';
 import { Info } from 'lucide-react';
+import { cutText, lateStart, reachText, readCounts, sourceTexts } from '../coverage-texts.ts';
 import styles from './coverage-note.module.css';
-import { cutText, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
 
 interface Props {
   coverage: Coverage;

@@ -1,8 +1,8 @@
-import { shortDate } from '../../../shared/seoul-date.ts';
-import { WebLink } from '../../../ui/link/web-link.tsx';
+import { shortDate } from '../../../../shared/seoul-date.ts';
+import { WebLink } from '../../../../ui/link/web-link.tsx';
+import type { SideView } from '../result-view.ts';
+import { roundToSum } from '../round-to-sum.ts';
 import styles from './contribution-list.module.css';
-import type { SideView } from './result-view.ts';
-import { roundToSum } from './round-to-sum.ts';
 
 /** An account of the score: a bar per article, the other articles, a rule, the sum and what it is rounded to. */
 export function ContributionList({ side }: { side: SideView }) {

@@ -1,17 +1,17 @@
 import { labelNames } from '@gaemi/domain/news-side';
 import { Newspaper } from 'lucide-react';
 import { useId } from 'react';
-import { GradeBadge } from '../../../ui/badge/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { sideIcons } from '../../../ui/score/side-looks.ts';
-import { AiLabel } from './ai-label.tsx';
+import { GradeBadge } from '../../../../ui/badge/badge.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { sideIcons } from '../../../../ui/score/side-looks.ts';
+import { AiLabel } from '../ai-label.tsx';
+import { isRemoved } from '../event-texts.ts';
+import { ReasonList } from '../reasons/reason-list.tsx';
+import { SourceLinks } from '../reasons/source-links.tsx';
+import type { ResultView, SideView } from '../result-view.ts';
 import { ContributionList } from './contribution-list.tsx';
-import { isRemoved } from './event-texts.ts';
 import { Fold } from './fold.tsx';
-import { ReasonList } from './reason-list.tsx';
-import type { ResultView, SideView } from './result-view.ts';
 import styles from './side-card.module.css';
-import { SourceLinks } from './source-links.tsx';
 import { ThemeWaterfall } from './theme-waterfall.tsx';
 import { UnsureList } from './unsure-list.tsx';
 

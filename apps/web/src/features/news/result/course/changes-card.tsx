@@ -2,12 +2,12 @@ import type { NewsChanges } from '@gaemi/contracts/news-history';
 import { type NewsTier, newsTierLimits } from '@gaemi/domain/members/grades';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { CSSProperties, ReactNode } from 'react';
-import { dateText, shortDate } from '../../../shared/seoul-date.ts';
-import { TextButton } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { dateText, shortDate } from '../../../../shared/seoul-date.ts';
+import { TextButton } from '../../../../ui/button/button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import type { ResultView } from '../result-view.ts';
 import styles from './changes-card.module.css';
-import type { ResultView } from './result-view.ts';
 
 /** New or dropped reasons of a side that are named. */
 const NAMED_REASONS = 3;

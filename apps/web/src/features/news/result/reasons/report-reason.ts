@@ -1,9 +1,9 @@
 import type { NewsReport } from '@gaemi/contracts/objections';
 import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { useIsMutating, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { CallDropped } from '../../../shared/session/renewal.ts';
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { callApi } from '../../../../shared/api/api-client.ts';
+import { CallDropped } from '../../../../shared/session/renewal.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
 
 /** Entries of the menu of a reason. */
 export const objectionWords: Record<ObjectionKind, string> = {
