@@ -119,6 +119,7 @@ export const layers: Record<string, string> = {
     'http mail pace push webhooks zip tokens kiwoom news stock-master broker-trading judge prices circuit source-checks',
   'apps/worker':
     'analysis dead-letters prices scorecard accumulation news/gathering news/judging news/evidence news/result news learning reading backfill base-rates source-checks notifications webhooks monitoring retention operations cli',
+  'apps/standalone': 'settings processes embedded operator seed',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -4,9 +4,9 @@ import { sourceVariables } from '@gaemi/runtime/settings/environment-fields';
 import { unreadFeeds } from '@gaemi/runtime/settings/news-settings';
 import { unnamedProxy } from '@gaemi/runtime/settings/trusted-proxies';
 import * as z from 'zod';
-import type { Parts } from './embedded-parts.ts';
-import type { StandaloneEnvironment } from './environment.ts';
+import type { Parts } from './embedded/embedded-parts.ts';
 import { firstSteps, listText } from './first-steps.ts';
+import type { StandaloneEnvironment } from './settings/environment.ts';
 
 const audience: Readonly<Record<string, string>> = {
   localhost: 'this machine only',

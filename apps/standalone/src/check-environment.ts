@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { startPidFile } from './data-directory.ts';
-import { storeAddressFile } from './embedded-parts.ts';
-import type { StandaloneEnvironment } from './environment.ts';
-import { sessionSecretFile } from './secrets.ts';
+import { storeAddressFile } from './embedded/embedded-parts.ts';
+import { startPidFile } from './settings/data-directory.ts';
+import type { StandaloneEnvironment } from './settings/environment.ts';
+import { sessionSecretFile } from './settings/secrets.ts';
 
 /**
  * What a check of the sources is told: what a worker would be, with the embedded store where a start runs it, and nothing

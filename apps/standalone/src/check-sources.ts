@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { checkEnvironment } from './check-environment.ts';
 import { appDir } from './child-environment.ts';
-import { endWithParent } from './child-process.ts';
-import { readStandaloneEnvironmentOrExit } from './environment.ts';
+import { endWithParent } from './processes/child-process.ts';
+import { readStandaloneEnvironmentOrExit } from './settings/environment.ts';
 
 const env = checkEnvironment(readStandaloneEnvironmentOrExit());
 const script = join(appDir('worker'), 'dist', 'check-sources.js');

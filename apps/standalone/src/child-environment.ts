@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commitOfCheckout } from '@gaemi/runtime/settings/build-info';
-import type { Parts } from './embedded-parts.ts';
-import type { StandaloneEnvironment } from './environment.ts';
-import type { Secrets } from './secrets.ts';
-import type { AccessKeys } from './verify-signature.ts';
+import type { Parts } from './embedded/embedded-parts.ts';
+import type { AccessKeys } from './embedded/verify-signature.ts';
+import type { StandaloneEnvironment } from './settings/environment.ts';
+import type { Secrets } from './settings/secrets.ts';
 
 const manifests = {
   api: import.meta.resolve('@gaemi/api/package.json'),

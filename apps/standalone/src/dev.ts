@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
 import { appDir, childEnvironment } from './child-environment.ts';
-import { type ChildCommand, startChild } from './child-process.ts';
-import { takeDataDirectory } from './data-directory.ts';
-import { startEmbeddedParts } from './embedded-parts.ts';
-import { readStandaloneEnvironmentOrExit, type StandaloneEnvironment } from './environment.ts';
-import { recordStart } from './last-start.ts';
-import { requireFreePort } from './ports.ts';
-import { startReloadingApp } from './reloading-app.ts';
-import { readOrMakeSecrets } from './secrets.ts';
-import { stopSignal } from './stop-signal.ts';
+import { startEmbeddedParts } from './embedded/embedded-parts.ts';
+import { type ChildCommand, startChild } from './processes/child-process.ts';
+import { requireFreePort } from './processes/ports.ts';
+import { startReloadingApp } from './processes/reloading-app.ts';
+import { stopSignal } from './processes/stop-signal.ts';
+import { takeDataDirectory } from './settings/data-directory.ts';
+import { readStandaloneEnvironmentOrExit, type StandaloneEnvironment } from './settings/environment.ts';
+import { recordStart } from './settings/last-start.ts';
+import { readOrMakeSecrets } from './settings/secrets.ts';
 
 /** Where Vite serves the web; its configuration passes `/api` on to PORT. */
 const WEB_PORT = 5173;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { appDir } from './child-environment.ts';
-import type { ChildCommand } from './child-process.ts';
+import type { ChildCommand } from './processes/child-process.ts';
 
 /** The built api and worker. */
 export const productCommands: readonly ChildCommand[] = [

@@ -11,16 +11,16 @@ import { unwritableBackupDir } from '@gaemi/runtime/settings/backup-settings';
 import { freePort } from '@gaemi/testing/free-port';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLastStart } from './last-start.ts';
+import { readLastStart } from './settings/last-start.ts';
 import { findStoreProcess } from './testing/store-process.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
 /** Runs the product with a stand-in for the API and one for the worker, as `main.ts` does with the real ones. */
 const mainCode = (dir: string) => `
-  const { readStandaloneEnvironmentOrExit } = await import(${moduleUrl('./environment.ts')});
+  const { readStandaloneEnvironmentOrExit } = await import(${moduleUrl('./settings/environment.ts')});
   const { runProduct } = await import(${moduleUrl('./run-product.ts')});
-  const { stopSignal } = await import(${moduleUrl('./stop-signal.ts')});
+  const { stopSignal } = await import(${moduleUrl('./processes/stop-signal.ts')});
   const env = readStandaloneEnvironmentOrExit();
   process.exit(await runProduct(env, {
     commands: ['api', 'worker'].map((name) => ({

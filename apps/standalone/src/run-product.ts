@@ -4,14 +4,15 @@ import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { unwritableBackupDir } from '@gaemi/runtime/settings/backup-settings';
 import { banner } from './banner.ts';
 import { childEnvironment } from './child-environment.ts';
-import type { ChildCommand } from './child-process.ts';
-import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
-import { startEmbeddedParts } from './embedded-parts.ts';
-import { findMisspelt, type StandaloneEnvironment } from './environment.ts';
-import { recordStart } from './last-start.ts';
-import { PortTakenError, requireFreePort, requireOwnAddress } from './ports.ts';
-import { startProcesses } from './processes.ts';
-import { sayWhenSlow } from './say-when-slow.ts';
+import { startEmbeddedParts } from './embedded/embedded-parts.ts';
+import type { ChildCommand } from './processes/child-process.ts';
+import { PortTakenError, requireFreePort, requireOwnAddress } from './processes/ports.ts';
+import { startProcesses } from './processes/processes.ts';
+import { sayWhenSlow } from './processes/say-when-slow.ts';
+import { StartFailedError } from './processes/supervised-process.ts';
+import { DataDirectoryError, takeDataDirectory } from './settings/data-directory.ts';
+import { findMisspelt, type StandaloneEnvironment } from './settings/environment.ts';
+import { recordStart } from './settings/last-start.ts';
 import {
   adminPasswordFile,
   hasOwnPassword,
@@ -22,8 +23,7 @@ import {
   wasGivenBefore,
   wasLost,
   wasPrintedBefore,
-} from './secrets.ts';
-import { StartFailedError } from './supervised-process.ts';
+} from './settings/secrets.ts';
 
 export interface RunOptions {
   /** The programs that make up the product: one of them answers on PORT. */

@@ -1,8 +1,8 @@
 import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
-import { readStandaloneEnvironmentOrExit } from './environment.ts';
+import { stopSignal } from './processes/stop-signal.ts';
 import { productCommands } from './product-commands.ts';
 import { runProduct } from './run-product.ts';
-import { stopSignal } from './stop-signal.ts';
+import { readStandaloneEnvironmentOrExit } from './settings/environment.ts';
 
 requireNoOptions('start (settings are variables, as in PORT=4000 pnpm start)');
 const env = readStandaloneEnvironmentOrExit();

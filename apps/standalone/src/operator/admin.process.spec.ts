@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { type Db, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeDataDirectory } from '../data-directory.ts';
-import { startEmbeddedParts } from '../embedded-parts.ts';
+import { startEmbeddedParts } from '../embedded/embedded-parts.ts';
+import { takeDataDirectory } from '../settings/data-directory.ts';
 
 const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: null };
 const kim = { _id: new ObjectId(), email: 'kim@example.com', isAdmin: true };

@@ -1,7 +1,7 @@
 // `pnpm backup`, `restore`, `redrive` and others: a program on the running product, or on its stopped data folder.
 import { asksForHelp } from '@gaemi/runtime/start/answer-help';
-import { readStandaloneEnvironmentOrExit } from '../environment.ts';
-import { stopSignal } from '../stop-signal.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
+import { readStandaloneEnvironmentOrExit } from '../settings/environment.ts';
 import { isExpected, isOperatorCommand, runOperatorCommand, showUsage } from './run-command.ts';
 
 const [name, ...args] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { isRestored } from '../secrets.ts';
+import { isRestored } from '../settings/secrets.ts';
 import {
   command,
   dataDir,

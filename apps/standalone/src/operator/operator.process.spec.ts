@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeDataDirectory } from '../data-directory.ts';
-import { isRestored } from '../secrets.ts';
+import { takeDataDirectory } from '../settings/data-directory.ts';
+import { isRestored } from '../settings/secrets.ts';
 import {
   command,
   dataDir,

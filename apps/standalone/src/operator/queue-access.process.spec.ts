@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { takeDataDirectory } from '../data-directory.ts';
-import { queueAccessFile, startEmbeddedParts } from '../embedded-parts.ts';
+import { queueAccessFile, startEmbeddedParts } from '../embedded/embedded-parts.ts';
+import { takeDataDirectory } from '../settings/data-directory.ts';
 import { findQueueAccess } from './queue-access.ts';
 import { dataDir, useOperatorFolder } from './testing/operator-folder.ts';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { DataDirectoryError, takeDataDirectory } from '../data-directory.ts';
-import { queueAccessFile } from '../embedded-parts.ts';
-import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded-queue.ts';
-import type { StandaloneEnvironment } from '../environment.ts';
-import type { OpenStore } from '../open-store.ts';
+import { queueAccessFile } from '../embedded/embedded-parts.ts';
+import { type EmbeddedQueue, startEmbeddedQueue } from '../embedded/embedded-queue.ts';
+import type { OpenStore } from '../embedded/open-store.ts';
+import { DataDirectoryError, takeDataDirectory } from '../settings/data-directory.ts';
+import type { StandaloneEnvironment } from '../settings/environment.ts';
 
 export type QueueAccess = Pick<EmbeddedQueue, 'sqsEndpoint' | 'keys'>;
 

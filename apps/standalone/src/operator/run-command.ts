@@ -6,13 +6,8 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError } from '@gaemi/runtime/settings/environment';
 import { requireStore } from '@gaemi/runtime/start/require-store';
 import { appDir, embeddedQueueAccess } from '../child-environment.ts';
-import { endWithParent } from '../child-process.ts';
-import { DataDirectoryError } from '../data-directory.ts';
-import { smtpAddressFile } from '../embedded-parts.ts';
-import { findMisspelt, type StandaloneEnvironment } from '../environment.ts';
-import { type OpenStore, openStore } from '../open-store.ts';
-import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
-import { StartFailedError } from '../supervised-process.ts';
+import { smtpAddressFile } from '../embedded/embedded-parts.ts';
+import { type OpenStore, openStore } from '../embedded/open-store.ts';
 import {
   beginRestore,
   endRestore,
@@ -20,7 +15,12 @@ import {
   hasUnfinishedRestore,
   requireMadeStore,
   requireReadable,
-} from '../used-store.ts';
+} from '../embedded/used-store.ts';
+import { endWithParent } from '../processes/child-process.ts';
+import { StartFailedError } from '../processes/supervised-process.ts';
+import { DataDirectoryError } from '../settings/data-directory.ts';
+import { findMisspelt, type StandaloneEnvironment } from '../settings/environment.ts';
+import { markRestored, readSessionSecret, readWithdrawnEmailSecret } from '../settings/secrets.ts';
 import { findQueueAccess } from './queue-access.ts';
 
 /** The store that a program works on: one that was made, or one that is filled from nothing. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { childEnvironment } from '../child-environment.ts';
-import { startEmbeddedParts } from '../embedded-parts.ts';
-import { readStandaloneEnvironment } from '../environment.ts';
-import { startOnFreePort } from '../ports.ts';
-import { startProcesses } from '../processes.ts';
+import { startEmbeddedParts } from '../embedded/embedded-parts.ts';
+import { startOnFreePort } from '../processes/ports.ts';
+import { startProcesses } from '../processes/processes.ts';
 import { productCommands } from '../product-commands.ts';
-import { readOrMakeSecrets, type Secrets } from '../secrets.ts';
+import { readStandaloneEnvironment } from '../settings/environment.ts';
+import { readOrMakeSecrets, type Secrets } from '../settings/secrets.ts';
 import { SEEDING_ADMIN } from './demo-members.ts';
 
 /** The product over the store to fill, with sample sources, and queue and mail of its own. */

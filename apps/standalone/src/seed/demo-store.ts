@@ -1,7 +1,7 @@
-import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
-import { type Audience, chooseAudience, readLastStart } from '../last-start.ts';
-import { openStore } from '../open-store.ts';
-import { requireReadable, requireUsedStore } from '../used-store.ts';
+import { openStore } from '../embedded/open-store.ts';
+import { requireReadable, requireUsedStore } from '../embedded/used-store.ts';
+import { isLoopback, type StandaloneEnvironment } from '../settings/environment.ts';
+import { type Audience, chooseAudience, readLastStart } from '../settings/last-start.ts';
 import { SeedError } from './seed-error.ts';
 import { requireDemoStore } from './stored-members.ts';
 

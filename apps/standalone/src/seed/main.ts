@@ -1,10 +1,10 @@
 // `pnpm seed`: fills a store of this machine with invented members and what they did. A repeat adds what is missing.
 import { requireNoOptions } from '@gaemi/runtime/start/require-no-options';
-import { DataDirectoryError } from '../data-directory.ts';
-import { readStandaloneEnvironmentOrExit } from '../environment.ts';
-import { demoPassword, makePassword, readOrMakeSessionSecret, readWithdrawnEmailSecret } from '../secrets.ts';
-import { stopSignal } from '../stop-signal.ts';
-import { StartFailedError } from '../supervised-process.ts';
+import { stopSignal } from '../processes/stop-signal.ts';
+import { StartFailedError } from '../processes/supervised-process.ts';
+import { DataDirectoryError } from '../settings/data-directory.ts';
+import { readStandaloneEnvironmentOrExit } from '../settings/environment.ts';
+import { demoPassword, makePassword, readOrMakeSessionSecret, readWithdrawnEmailSecret } from '../settings/secrets.ts';
 import { addressOf, demoMembers } from './demo-members.ts';
 import { startDemoProduct } from './demo-product.ts';
 import { openDemoStore } from './demo-store.ts';

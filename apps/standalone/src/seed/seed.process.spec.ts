@@ -9,11 +9,11 @@ import { startTestMongo, type TestMongo } from '@gaemi/testing/embedded/start-mo
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeDataDirectory } from '../data-directory.ts';
-import { startEmbeddedParts } from '../embedded-parts.ts';
-import { readStandaloneEnvironment } from '../environment.ts';
-import { recordStart } from '../last-start.ts';
-import { readOrMakeSecrets } from '../secrets.ts';
+import { startEmbeddedParts } from '../embedded/embedded-parts.ts';
+import { takeDataDirectory } from '../settings/data-directory.ts';
+import { readStandaloneEnvironment } from '../settings/environment.ts';
+import { recordStart } from '../settings/last-start.ts';
+import { readOrMakeSecrets } from '../settings/secrets.ts';
 import { addressOf, demoMembers } from './demo-members.ts';
 import { openDemoStore } from './demo-store.ts';
 

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { inheritedEnvironment } from '@gaemi/testing/inherited-environment';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach } from 'vitest';
-import { takeDataDirectory } from '../../data-directory.ts';
-import { startEmbeddedParts } from '../../embedded-parts.ts';
+import { startEmbeddedParts } from '../../embedded/embedded-parts.ts';
+import { takeDataDirectory } from '../../settings/data-directory.ts';
 
 const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: 'smtp://127.0.0.1:1' };
 const say = () => {};

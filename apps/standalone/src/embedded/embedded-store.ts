@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChildCommand, endWithParent } from './child-process.ts';
-import { isFree, reservePort, startOnFreePort } from './ports.ts';
-import { openProcessLog } from './process-log.ts';
-import { sayWhenSlow } from './say-when-slow.ts';
-import { StartFailedError, superviseProcess } from './supervised-process.ts';
+import { type ChildCommand, endWithParent } from '../processes/child-process.ts';
+import { isFree, reservePort, startOnFreePort } from '../processes/ports.ts';
+import { openProcessLog } from '../processes/process-log.ts';
+import { sayWhenSlow } from '../processes/say-when-slow.ts';
+import { StartFailedError, superviseProcess } from '../processes/supervised-process.ts';
 
 export interface StoreOptions {
   /** Where its files are. */

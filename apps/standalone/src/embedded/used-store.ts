@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirectoryError } from './data-directory.ts';
+import { DataDirectoryError } from '../settings/data-directory.ts';
 
 export const storeFolder = (dataDir: string) => join(dataDir, 'mongo');
 const usedMark = (dataDir: string) => join(dataDir, 'store-used');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
+import { DataDirectoryError, takeDataDirectory } from '../settings/data-directory.ts';
+import type { StandaloneEnvironment } from '../settings/environment.ts';
 import { forgetAddresses, storeAddressFile } from './embedded-parts.ts';
 import { startEmbeddedStore } from './embedded-store.ts';
-import type { StandaloneEnvironment } from './environment.ts';
 import { storeFolder } from './used-store.ts';
 
 export interface OpenStore extends AsyncDisposable {

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startOnFreePort } from '../processes/ports.ts';
+import type { StandaloneEnvironment } from '../settings/environment.ts';
+import { writeWhole } from '../settings/write-whole.ts';
 import { explainDamage } from './damaged-folder.ts';
 import type { EmbeddedQueue } from './embedded-queue.ts';
 import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
-import type { StandaloneEnvironment } from './environment.ts';
-import { startOnFreePort } from './ports.ts';
 import { markUsed, requireUsedStore, storeFolder } from './used-store.ts';
 import type { AccessKeys } from './verify-signature.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
 export interface Parts extends AsyncDisposable {

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-sqs';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findStoreProcess } from '../testing/store-process.ts';
 import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
-import { findStoreProcess } from './testing/store-process.ts';
 
 /** Only its path counts. */
 const QueueUrl = 'http://127.0.0.1/000000000000/work';

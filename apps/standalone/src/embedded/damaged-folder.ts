@@ -1,4 +1,4 @@
-import { StartFailedError } from './supervised-process.ts';
+import { StartFailedError } from '../processes/supervised-process.ts';
 
 /** Says in one line what to do about a part whose file is no database any more; any other error stays as it is. */
 export function explainDamage(error: unknown, folder: string, remedy: string): never {

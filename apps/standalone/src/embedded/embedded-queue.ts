@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync } from 'node:fs';
 import { type buildApp, type FauxqsServer, startFauxqs } from 'fauxqs';
+import { startOnFreePort } from '../processes/ports.ts';
 import { explainDamage } from './damaged-folder.ts';
-import { startOnFreePort } from './ports.ts';
 import { guardQueue } from './queue-guard.ts';
 import type { AccessKeys } from './verify-signature.ts';
 

@@ -177,7 +177,7 @@ it('names a variable that is nearly a setting, and knows every one of the exampl
   expect(findMisspelt({ SESION_SECRET: 'x', HOME: '/' })).toEqual([
     'SESION_SECRET is not a setting and is ignored: did you mean SESSION_SECRET?',
   ]);
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => [name, '']);
   expect(findMisspelt(Object.fromEntries(names))).toEqual([]);
 });
