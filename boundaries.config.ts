@@ -107,7 +107,7 @@ export const layers: Record<string, string> = {
     'pipeline/stages pipeline update commands server',
   'packages/domain':
     'text stock-master accumulation browser-errors judge/judgement market-calendar members prices analysis ' +
-    'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check judge/reasons ' +
+    'stock-search alerts company-matching figures judge/lexicon notifications judge/model fact-check/reading fact-check/figures fact-check/changes fact-check/actors fact-check/deeds fact-check judge/reasons ' +
     'clustering filings judge scoring stock-events rights scorecard base-rates sharing objections webhooks',
   'packages/database':
     'audit backfill base-rates browser-errors cache-limits circuits cluster-tasks dead-letters legal outbox prices provider-tokens rate-limits request-slots ' +

@@ -9,7 +9,7 @@ const kept: Readonly<Record<string, string>> = {
   'apps/worker/src/cli/process-priority.ts': 'its spec runs it in a program of its own',
   'packages/domain/src/clustering/follow-ups.ts': 'its importer has 250 lines',
   'packages/domain/src/company-matching/sports-words.ts': 'a list of words',
-  'packages/domain/src/fact-check/general-terms.ts': 'a list of words',
+  'packages/domain/src/fact-check/actors/general-terms.ts': 'a list of words',
   'packages/domain/src/judge/lexicon/adnominal-form.ts': 'its importer has 250 lines',
   'packages/domain/src/judge/lexicon/vocabulary/negation-words.ts': 'a list of words',
   'packages/domain/src/judge/reasons/bare-objects.ts': 'a list of words',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkNearCopies } from './check-near-copies.ts';
-import { splitPassages } from './passages.ts';
+import { splitPassages } from './reading/passages.ts';
 
 const faults = (sentence: string, source: string) => checkNearCopies(splitPassages(sentence), splitPassages(source));
 

@@ -1,7 +1,7 @@
 import { readFigures } from '../figures/read-figures.ts';
 import { rememberByObject } from '../remember.ts';
-import type { Fault } from './faults.ts';
-import type { Passage } from './passages.ts';
+import type { Fault } from './reading/faults.ts';
+import type { Passage } from './reading/passages.ts';
 
 /** The words of a passage without marks, without their particles and endings, and the places of each. */
 interface Words {

@@ -1,6 +1,6 @@
 import { type Particle, withParticle } from '../text/particles.ts';
 import { pattern, wordLists } from '../text/words/word-lists.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './reading/faults.ts';
 
 /** The form that withParticle takes, by either form. */
 const baseOf: Readonly<Record<string, Particle>> = {

@@ -1,24 +1,24 @@
-import { checkActors } from './check-actors.ts';
-import { checkBindings } from './check-bindings.ts';
-import { checkChanges } from './check-changes.ts';
-import { checkDeeds } from './check-deeds.ts';
-import { checkExpectations } from './check-expectations.ts';
-import { checkFigureRoles } from './check-figure-roles.ts';
-import { checkFigures } from './check-figures.ts';
-import { checkForecasts } from './check-forecasts.ts';
-import { checkFrames } from './check-frames.ts';
-import { checkLabels } from './check-labels.ts';
-import { checkLadders } from './check-ladders.ts';
+import { checkActors } from './actors/check-actors.ts';
+import { checkChanges } from './changes/check-changes.ts';
+import { checkExpectations } from './changes/check-expectations.ts';
+import { checkForecasts } from './changes/check-forecasts.ts';
+import { checkLadders } from './changes/check-ladders.ts';
+import { checkOrder } from './changes/check-order.ts';
+import { checkTrends } from './changes/check-trends.ts';
 import { checkNearCopies } from './check-near-copies.ts';
-import { checkNumberWords } from './check-number-words.ts';
-import { checkOrder } from './check-order.ts';
 import { checkParticles } from './check-particles.ts';
-import { checkParts } from './check-parts.ts';
-import { checkPeriods } from './check-periods.ts';
 import { checkSides } from './check-sides.ts';
-import { checkTrends } from './check-trends.ts';
-import type { Fault } from './faults.ts';
-import { readSource, splitPassages } from './passages.ts';
+import { checkDeeds } from './deeds/check-deeds.ts';
+import { checkBindings } from './figures/check-bindings.ts';
+import { checkFigureRoles } from './figures/check-figure-roles.ts';
+import { checkFigures } from './figures/check-figures.ts';
+import { checkFrames } from './figures/check-frames.ts';
+import { checkLabels } from './figures/check-labels.ts';
+import { checkNumberWords } from './figures/check-number-words.ts';
+import { checkParts } from './figures/check-parts.ts';
+import { checkPeriods } from './figures/check-periods.ts';
+import type { Fault } from './reading/faults.ts';
+import { readSource, splitPassages } from './reading/passages.ts';
 
 /** What a sentence is checked against. */
 export interface Source {

@@ -1,6 +1,6 @@
-import type { Fault } from './faults.ts';
-import { isSameValue } from './figure-values.ts';
-import type { Passage } from './passages.ts';
+import type { Fault } from './reading/faults.ts';
+import { isSameValue } from './reading/figure-values.ts';
+import type { Passage } from './reading/passages.ts';
 
 const buying = /^원?에 (?:[가-힣]+ )?(?:사기로|샀|사들|인수|취득|매입|품)/;
 const selling = /^원?에 (?:[가-힣]+ )?(?:되?팔|되?판|매각|처분|넘[기긴겼겨])/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSentence } from './check-sentence.ts';
-import type { Fault } from './faults.ts';
+import type { Fault } from './reading/faults.ts';
 
 const check = (sentence: string, text: string) => checkSentence(sentence, { text, names: ['가나테크'] });
 

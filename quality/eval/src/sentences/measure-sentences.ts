@@ -1,5 +1,5 @@
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
-import type { Fault } from '@gaemi/domain/fact-check/faults';
+import type { Fault } from '@gaemi/domain/fact-check/reading/faults';
 import type { LabelledSentence } from '../labelled-sets.ts';
 import { type Turn, turnedSentences, turns } from './turned-sentences.ts';
 

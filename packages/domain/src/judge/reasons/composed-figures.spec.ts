@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findMetric, isSameMetric } from '../../fact-check/metrics.ts';
-import { splitPassages } from '../../fact-check/passages.ts';
+import { findMetric, isSameMetric } from '../../fact-check/reading/metrics.ts';
+import { splitPassages } from '../../fact-check/reading/passages.ts';
 import type { EventLabel } from '../../news-side.ts';
 import { eventTypes } from '../judgement/event-type.ts';
 import { buildReason } from './build-reason.ts';

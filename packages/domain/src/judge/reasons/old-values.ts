@@ -1,5 +1,5 @@
-import { listPairs } from '../../fact-check/check-order.ts';
-import { readSource, splitPassages } from '../../fact-check/passages.ts';
+import { listPairs } from '../../fact-check/changes/check-order.ts';
+import { readSource, splitPassages } from '../../fact-check/reading/passages.ts';
 
 /** "3.6조 유상증자 → 2.3조로 축소": an amount, the deed that it was meant for, and the new amount in the next clause. */
 const arrowBehindDeed = /(?<=\d(?:조|억|만|%|주|원)) [가-힣]{2,8} ?(?:→|⇒) ?(?=\d)/g;

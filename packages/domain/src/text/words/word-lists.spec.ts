@@ -4,7 +4,7 @@ import { pattern, wordLists } from './word-lists.ts';
 
 const source = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, source), 'utf8');
-const parts = ['judge/**/*.ts', 'fact-check/*.ts'];
+const parts = ['judge/**/*.ts', 'fact-check/**/*.ts'];
 const files = globSync(parts, { cwd: source.pathname }).filter((path) => !/\.spec\.ts$|vocabulary/.test(path));
 const rules = files.map((path) => ({ path, text: read(path) }));
 const lists = Object.entries(wordLists).flatMap(([topic, byName]) =>

@@ -1,6 +1,6 @@
 import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
-import type { Fault } from '@gaemi/domain/fact-check/faults';
+import type { Fault } from '@gaemi/domain/fact-check/reading/faults';
 import { findScoredSide, reportsEvent } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { visibleText } from '../../news/plain-text.ts';

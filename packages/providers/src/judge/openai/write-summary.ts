@@ -1,6 +1,6 @@
 import { listNames } from '@gaemi/domain/company-matching/name-pattern';
 import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
-import type { Fault } from '@gaemi/domain/fact-check/faults';
+import type { Fault } from '@gaemi/domain/fact-check/reading/faults';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
 import { cutText, visibleText } from '../../news/plain-text.ts';
 import type { SummaryRequest } from '../judge.ts';
