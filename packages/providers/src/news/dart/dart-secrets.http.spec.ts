@@ -136,7 +136,7 @@ describe('the key', () => {
 /** Logs the errors of gatherings as the product does, in a process of its own; also what it throws without a catch. */
 function logGatherings(urls: readonly string[]): Promise<{ stdout: string; stderr: string }> {
   const script = `
-    import { createLogger } from '${import.meta.resolve('@gaemi/runtime/logger')}';
+    import { createLogger } from '${import.meta.resolve('@gaemi/runtime/logging/logger')}';
     import { createDartNews } from '${new URL('./dart-news.ts', import.meta.url)}';
     const { urls, settings, query } = JSON.parse(process.env.DART_TEST);
     const logger = createLogger({ app: 'test', level: 'trace' });
