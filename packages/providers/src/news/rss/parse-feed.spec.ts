@@ -71,6 +71,13 @@ describe('parseFeed', () => {
       expect(() => parseFeed(`${before}${rssXml([item])}`, 'feed')).toThrow(ProviderError);
   });
 
+  it.each([
+    ['a text', '<item><title><![CDATA[<?xml version="1.0"?>]]></title></item>'],
+    ['a comment', '<!-- <?xml version="1.0"?> --><item><title>1</title></item>'],
+  ])('reads a feed without a declaration and with one in %s', (_, content) => {
+    expect(parseFeed(`<rss><channel>${content}</channel></rss>`, 'feed').entries).toHaveLength(1);
+  });
+
   it('takes a guid for a link only where it is one', () => {
     const xml = '<rss><channel><item><guid>https://a.kr/1</guid></item><item><guid>12345</guid></item></channel></rss>';
     const { entries } = parseFeed(xml, 'feed', 'https://press.example/rss/all.xml');

@@ -42,7 +42,7 @@ export interface ParsedFeed {
 export function parseFeed(xml: string, provider: string, base?: string): ParsedFeed {
   const malformed = (what: string) => new ProviderError(provider, 'malformed', { message: what });
   const text = withoutWarning(xml.slice(endOfProlog(xml, { declarations: false })));
-  if (!/^<(?:\?xml|rss|rdf|(?:[\w-]{1,100}:)?feed)\b/i.test(text)) throw malformed('answer is no feed');
+  if (!FEED_START.test(text)) throw malformed('answer is no feed');
   if (declaresEntities(text)) throw malformed('feed declares entities');
   const root = parseXml(withoutPrefix(escapedSigns(escapedCdata(text))));
   if (root === undefined) throw malformed('feed is not well formed');
@@ -116,11 +116,14 @@ function escapedCdata(xml: string): string {
 const escapedSigns = (xml: string): string =>
   xml.replace(/&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,31};)/gi, '&amp;').replace(/<(?![a-z_:/!?])/gi, '&lt;');
 
+const FEED_START = /^<(?:\?xml|rss|rdf|(?:[\w-]{1,100}:)?feed)\b/i;
+
 /** Most characters of what a server writes before a feed. */
 const LONGEST_WARNING = 4_096;
 
-/** Leaves out the warnings that PHP writes before the declaration. A page of HTML may have one in it, and is no feed. */
+/** Leaves out the warnings that PHP writes before the declaration. A page of HTML may have one in it, and is no feed; so may a text of a feed. */
 function withoutWarning(xml: string): string {
+  if (FEED_START.test(xml)) return xml;
   const at = xml.slice(0, LONGEST_WARNING).indexOf('<?xml ');
   return at < 1 || /<(?:!doctype|html)\b/i.test(xml.slice(0, at)) ? xml : xml.slice(at);
 }
