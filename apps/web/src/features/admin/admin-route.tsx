@@ -7,12 +7,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
-import { adminSummaryQuery, adminUsersQuery, expiringQuery, openRequestsQuery } from './admin-queries.ts';
+import { adminSummaryQuery, expiringQuery, openRequestsQuery } from './admin-queries.ts';
 import styles from './admin-route.module.css';
 import { AdminTabs } from './admin-tabs.tsx';
 import { AuditTrail } from './audit/audit-trail.tsx';
 import { ExpiringPanel } from './members/expiring-panel.tsx';
-import { UsersPanel } from './members/users-panel.tsx';
+import { UsersPanel, usersQueryAt } from './members/users-panel.tsx';
 import { ObjectionsPanel } from './objections-panel.tsx';
 import { PlanRequestsPanel } from './plan-requests/plan-requests-panel.tsx';
 import { BrowserErrors } from './state/browser-errors.tsx';
@@ -89,12 +89,12 @@ function useNamedPart(isShown: boolean): void {
 }
 
 /** Nothing for others: what they may not see would be refused. */
-export const preloadAdmin: Preload = (client) =>
+export const preloadAdmin: Preload = (client, { searchParams }) =>
   client.getQueryData(memberQuery.queryKey)?.is_admin === true
     ? [
         client.ensureQueryData(adminSummaryQuery),
         client.ensureQueryData(openRequestsQuery(1)),
         client.ensureQueryData(expiringQuery(1)),
-        client.ensureQueryData(adminUsersQuery({ search: '' }, 1)),
+        client.ensureQueryData(usersQueryAt(searchParams)),
       ]
     : [];

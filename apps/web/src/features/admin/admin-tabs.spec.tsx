@@ -19,6 +19,15 @@ afterAll(async () => {
   await api.close();
 });
 
+const summary = {
+  plan_requests: { open: 0, oldest_at: null },
+  expiring: { within_days: 14, total: 0, by_grade: [] },
+  members: { total: 1, joined_this_week: 0 },
+  paid: { this_month: 0, payments: 0, last_month: 0 },
+  analyses_today: { accepted: 0, failed: 0 },
+  objections: { open: 0 },
+};
+
 const open = (address: string) =>
   renderWithin(
     <MemoryRouter initialEntries={[address]}>
@@ -88,16 +97,7 @@ it('a figure of the head leads to its part at each press, the focus with it', as
   Element.prototype.scrollIntoView = function (this: Element) {
     led.push(this);
   };
-  api.on(/GET admin\/summary/, () => ({
-    body: {
-      plan_requests: { open: 0, oldest_at: null },
-      expiring: { within_days: 14, total: 0, by_grade: [] },
-      members: { total: 1, joined_this_week: 0 },
-      paid: { this_month: 0, payments: 0, last_month: 0 },
-      analyses_today: { accepted: 0, failed: 0 },
-      objections: { open: 0 },
-    },
-  }));
+  api.on(/GET admin\/summary/, () => ({ body: summary }));
   renderApp('/admin?tab=judge');
   const figure = await screen.findByRole('link', { name: /^회원 ?1/ });
   await userEvent.click(figure);
@@ -164,4 +164,26 @@ it('the second press of a double one decides no objection that has come under it
   await waitFor(() => expect(screen.queryByText('삼성전자')).toBeNull());
   await uphold('카카오');
   expect(api.calls.filter(({ path }) => path.endsWith('uphold'))).toHaveLength(1);
+});
+
+it('the search of members stays under other tabs and behind figures, and is asked for alone', async () => {
+  cleanup();
+  api.calls.length = 0;
+  const page = { items: [managedMember], page: 2, size: 5, total: 6, pages: 2 };
+  const counts = { all: 6, paid: 0, expiring: 0, expired: 0, unpaid: 0 };
+  api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
+  api.on(/GET admin\/plan-requests/, () => ({ body: { ...page, items: [], total: 0 } }));
+  api.on(/GET admin\/users/, () => ({ body: { ...page, totals: { members: 6, credit: 0, paid: 0, counts } } }));
+  api.on(/GET admin\/summary/, () => ({ body: summary }));
+  renderApp('/admin?q=kim&page=2');
+  const isShown = async () => expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'kim');
+  await isShown();
+  await userEvent.click(await screen.findByRole('tab', { name: '배운 판정' }));
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  const figure = screen.getByRole('link', { name: /^기다리는 신청/ });
+  expect(figure.getAttribute('href')).toBe('/admin?q=kim&page=2#requests');
+  await userEvent.click(screen.getByRole('tab', { name: '회원' }));
+  await isShown();
+  const asked = api.calls.filter(({ path, query }) => path === 'admin/users' && query.get('filter') === null);
+  expect(new Set(asked.map(({ query }) => query.toString()))).toEqual(new Set(['search=kim&page=2&size=5']));
 });

@@ -20,6 +20,14 @@ type Part = keyof typeof names;
 
 const isPart = (value: string | null): value is Part => value !== null && Object.hasOwn(names, value);
 
+/** The address with a part open. It keeps which members are listed, also under another tab. */
+export function openPart(params: URLSearchParams, part: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (part === 'members') next.delete('tab');
+  else next.set('tab', part);
+  return next;
+}
+
 /** The parts of the admin's screen; the address names the open one (`?tab=`), the first is open without. */
 export function AdminTabs({ panels }: { panels: Record<Part, ReactNode> }) {
   const [params, setParams] = useSearchParams();
@@ -29,10 +37,7 @@ export function AdminTabs({ panels }: { panels: Record<Part, ReactNode> }) {
   useLostFocus(panel);
 
   return (
-    <Tabs.Root
-      value={open}
-      onValueChange={(next) => setParams(next === 'members' ? {} : { tab: next }, { replace: true })}
-    >
+    <Tabs.Root value={open} onValueChange={(next) => setParams(openPart(params, next), { replace: true })}>
       <Tabs.List aria-label="이 화면의 부분" className={styles.list}>
         {Object.keys(names)
           .filter(isPart)

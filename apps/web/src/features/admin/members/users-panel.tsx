@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { SearchBar } from '../../../ui/search-bar/search-bar.tsx';
-import { useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
+import { readSearchPlace, useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { adminUsersQuery, type UsersChoice } from '../admin-queries.ts';
 import { useExistingPage } from '../use-existing-page.ts';
@@ -19,17 +19,22 @@ import { filterNames, UserFilters } from './user-filters.tsx';
 import styles from './users-panel.module.css';
 import { UsersTable } from './users-table.tsx';
 
-/** Which members the address asks for, beside the term and the page that `useSearchPlace` reads. */
+/** Which members the address asks for. */
 const readChoice = (params: URLSearchParams) => ({
+  search: readSearchPlace(params).term,
   sort: memberSorts.find((sort) => sort === params.get('sort')) ?? 'newest',
   filter: memberFilters.find((filter) => filter === params.get('filter')) ?? 'all',
 });
 
+/** The members that an address asks for. */
+export const usersQueryAt = (params: URLSearchParams) =>
+  adminUsersQuery(readChoice(params), readSearchPlace(params).page);
+
 /** The members, found by name or address, with the window to change one. The address keeps what is listed. */
 export function UsersPanel() {
-  const { term: search, page, typed, setTyped, turnTo } = useSearchPlace(['sort', 'filter']);
+  const { page, typed, setTyped, turnTo } = useSearchPlace(['sort', 'filter']);
   const [params, setParams] = useSearchParams();
-  const { sort, filter } = readChoice(params);
+  const { search, sort, filter } = readChoice(params);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const client = useQueryClient();
   const choose = (changes: Partial<UsersChoice>) => {

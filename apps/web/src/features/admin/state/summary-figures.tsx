@@ -1,13 +1,14 @@
 import type { AdminSummary } from '@gaemi/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { describeFailure } from '../../../shared/api/describe-failure.ts';
 import { serverNow } from '../../../shared/server-clock.ts';
 import { gradeLabels } from '../../../ui/badge/grades.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { adminSummaryQuery } from '../admin-queries.ts';
+import { openPart } from '../admin-tabs.tsx';
 import styles from './summary-figures.module.css';
 
 const numberText = (number: number) => number.toLocaleString('ko-KR');
@@ -15,6 +16,8 @@ const numberText = (number: number) => number.toLocaleString('ko-KR');
 /** The five figures at the head of the screen; the first three lead to their parts of it. */
 export function SummaryFigures() {
   const { data, error, isFetching, refetch } = useQuery(adminSummaryQuery);
+  const [params] = useSearchParams();
+  const search = openPart(params, 'members').toString();
   if (data === undefined && error !== null) {
     return <ErrorPanel title="요약을 불러오지 못했어요." {...describeFailure({ error, isFetching, refetch })} />;
   }
@@ -22,21 +25,21 @@ export function SummaryFigures() {
   const note = (value: (summary: AdminSummary) => string) => (data === undefined ? '\u00a0' : value(data));
   return (
     <Card role="region" aria-label="요약" aria-busy={data === undefined || undefined} className={styles.figures}>
-      <Link to="/admin#requests">
+      <Link to={{ pathname: '/admin', search, hash: 'requests' }}>
         <Figure
           name="기다리는 신청"
           value={figure(({ plan_requests: { open } }) => numberText(open))}
           note={note(({ plan_requests: { oldest_at } }) => waitingText(oldest_at))}
         />
       </Link>
-      <Link to="/admin#expiring">
+      <Link to={{ pathname: '/admin', search, hash: 'expiring' }}>
         <Figure
           name={data === undefined ? '곧 만료' : `${data.expiring.within_days}일 안에 만료`}
           value={figure(({ expiring }) => numberText(expiring.total))}
           note={note(({ expiring }) => gradesText(expiring.by_grade))}
         />
       </Link>
-      <Link to="/admin#members">
+      <Link to={{ pathname: '/admin', search, hash: 'members' }}>
         <Figure
           name="회원"
           value={figure(({ members }) => numberText(members.total))}
