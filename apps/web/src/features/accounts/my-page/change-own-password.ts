@@ -35,7 +35,7 @@ export function useChangeOwnPassword() {
         const inForce = await findInForce(client, email, [form.new_password, ...sent.current]);
         if (inForce === form.new_password) return null;
         if (inForce !== null) throw new ApiError({ status: 409, code: 'VALIDATION_FAILED', detail: CHANGED_BEFORE });
-        throw error.status === 401 ? new ApiError({ status: 401, code: 'NOT_LOGGED_IN', detail: NOT_CHANGED }) : error;
+        throw error.isLoggedOut ? new ApiError({ status: 401, code: 'NOT_LOGGED_IN', detail: NOT_CHANGED }) : error;
       }
     },
     onSuccess: () => {
@@ -49,7 +49,7 @@ export function useChangeOwnPassword() {
 
 /** Whether a refusal can come of the change itself: it ended the session, or the current password is another one now. */
 function mayFollowChange(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 401 || 'current_password' in error.fields);
+  return error instanceof ApiError && (error.isLoggedOut || 'current_password' in error.fields);
 }
 
 /** Returns the password that is in force, and goes on with the session of its log-in; null where none of them is. */

@@ -45,7 +45,7 @@ function useWithdraw() {
       return 'withdrawn' as const;
     },
     // The withdrawal ends the session, but so does a log-out elsewhere: a repeat that finds none proves nothing.
-    isDone: ({ status }, lost) => lost > 0 && status === 401,
+    isDone: ({ isLoggedOut }, lost) => lost > 0 && isLoggedOut,
     onSuccess: (answer) => {
       browserStorage.clear();
       tabStorage.clear();
