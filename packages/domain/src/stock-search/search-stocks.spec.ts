@@ -188,6 +188,8 @@ describe('searchStocks', () => {
     ['SK하이닉스/삼성전자(005930)', []],
     ['삼성전자, 005930', ['삼성전자']],
     ['삼성전자 주가, 005930', ['삼성전자']],
+    ['005930;삼성전자;하이닉스', ['삼성전자']],
+    ['005930,삼성전자,하이닉스반도체', []],
   ])('finds by a name beside its code: %s', (query, found) => {
     expect(names(query)).toEqual(found);
   });

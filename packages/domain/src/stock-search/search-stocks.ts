@@ -74,10 +74,10 @@ function findNamedWithCode<Company extends SearchedCompany>(index: StockIndex<Co
   if (parts === null) return [];
   const ofCode = findStocks(index, parts.code);
   const ofName = findStocks(index, parts.name);
-  // A list, as a portfolio is pasted: of several stocks the one with a code is no answer.
+  // A list, as a portfolio is pasted: of several stocks the one with a code is no answer. A part of names (반도체) is no stock.
   const listed = ofName.length > 0 ? [] : parts.name.split(/[,;/]/).filter((name) => name.trim() !== '');
   const isOther = (found: Company[]) => found.length > 0 && !found.some((company) => ofCode.includes(company));
-  if (listed.length > 1 && listed.some((name) => isOther(findStocks(index, name)))) return [];
+  if (listed.length > 1 && listed.some((name) => isOther(findStocks(index, name, rank.exact)))) return [];
   return ofName.length === 0 ? ofCode : ofCode.filter((company) => ofName.includes(company));
 }
 
@@ -124,13 +124,17 @@ function findByLaterWord<Company extends SearchedCompany>(index: StockIndex<Comp
 const hasLaterWord = (name: string, wanted: string): boolean =>
   name.split(' ').some((_, at, words) => at > 0 && foldedName(words.slice(at).join('')).startsWith(wanted));
 
-function findStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
+function findStocks<Company extends SearchedCompany>(
+  index: StockIndex<Company>,
+  query: string,
+  last: Rank = rank.otherName,
+): Company[] {
   const wanted = wantedText(bareCode(query) ?? query);
   const ordinary = findOrdinaryShare(wanted.text);
   const found: Company[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
     const place = isOrdinaryShare(entry, ordinary) ? rank.exact : rankOf(entry, wanted);
-    if (place !== undefined) found[place]?.push(entry.company);
+    if (place !== undefined && place <= last) found[place]?.push(entry.company);
   }
   return found.flat();
 }
