@@ -67,3 +67,34 @@ test('no page of paper has only what stands at the end of every screen, however 
   });
   for (const [at, height] of heights.entries()) expect(printed[at], `${height} mm`).toBe(await countPages(height));
 });
+
+test('the particulars of an operator stand on no title, however narrow the paper', async ({ page }) => {
+  const operator = {
+    ...{
+      name: '주식회사 가나다라마바사',
+      representative: '홍길동, 김철수 (각자대표)',
+      contact: '1588-0000, help@gana.example',
+    },
+    registration: '123-45-67890 (통신판매업 신고 제2026-서울강남-01234호, 유사투자자문업 신고 제2026-0123호)',
+    address: '서울특별시 강남구 테헤란로 123, 45층 4501호 (역삼동, 가나다라타워 서관)',
+  };
+  await page.route('**/api/v1/legal', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), operator } });
+  });
+  await page.goto('/sample');
+  await page.waitForLoadState('networkidle');
+  const footer = page.getByRole('contentinfo');
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(footer).toContainText(operator.name, { timeout: 500 });
+  }).toPass();
+  await page.emulateMedia({ media: 'print' });
+  // A4, A5 and A6 within their margins.
+  for (const width of [688, 453, 290]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const [foot, title] = [await footer.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+    if (foot === null || title === null) throw new Error('nothing is shown');
+    expect(foot.y > title.y || foot.y + foot.height <= title.y, `${width} px`).toBe(true);
+  }
+});
