@@ -90,13 +90,13 @@ describe('the pace that workers share', () => {
 describe('the circuit that workers share', () => {
   // Long enough that a busy machine does not pause past it while one call is on probation.
   const restMs = 2_000;
-  const worker = () => {
+  const worker = (failures = 1) => {
     const shared = createSharedCircuit(
       { id: 'news:naver', restMs, now: () => new Date() },
       database.get(CircuitRepository),
       logger,
     );
-    return createCircuit({ port: 'news', provider: 'naver' }, { failures: 1, restMs, shared }, logger);
+    return createCircuit({ port: 'news', provider: 'naver' }, { failures, restMs, shared }, logger);
   };
   const fail = () => Promise.reject(new ProviderError('naver', 'timeout', { message: 'no answer' }));
   const answer = async () => 'news';
@@ -142,6 +142,25 @@ describe('the circuit that workers share', () => {
     }
     await expect(worker()(fail)).rejects.toMatchObject({ kind: 'timeout' });
     await expect(worker()(answer)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('keeps the pause that a source asked for, whatever else fails meanwhile, until a trial succeeds', async () => {
+    const [one, other] = [worker(), worker()];
+    const pause = new ProviderError('naver', 'quota', { message: 'later', retryAfterMs: 600_000 });
+    const late = Promise.withResolvers<never>();
+    const running = [other(() => late.promise), one(() => late.promise)];
+    await expect(one(() => Promise.reject(pause))).rejects.toBe(pause);
+    late.reject(new ProviderError('naver', 'timeout', { message: 'no answer' }));
+    await Promise.allSettled(running);
+    const inAMinute = { now: new Date(Date.now() + 60_000), restMs };
+    expect(await database.get(CircuitRepository).admit('news:naver', inAMinute)).toBe('open');
+
+    await database.collection('open_circuits').updateOne({}, { $set: { openUntil: new Date(0) } });
+    const third = worker(2);
+    await expect(third(() => Promise.reject(pause))).rejects.toBe(pause);
+    await database.collection('open_circuits').updateOne({}, { $set: { openUntil: new Date(0) } });
+    // It is allowed the trial, though it knows of the pause itself.
+    for (let calls = 0; calls < 2; calls += 1) expect(await third(answer)).toBe('news');
   });
 
   it('is that of the worker alone where the store does not answer', async () => {

@@ -41,3 +41,12 @@ it('a pause of a quarter of an hour, which a source asked for, is no error of a 
   expect(await circuits.admit('news:paused', { now, restMs })).toBe('open');
   expect(await circuits.admit('news:paused', { now: later(15 * 60), restMs })).toBe('probation');
 });
+
+it('a failure beside a pause that a source asked for does not shorten it; a trial given back ends it', async () => {
+  await circuits.open('news:both', later(600));
+  await circuits.open('news:both', later(30));
+  expect(await circuits.admit('news:both', { now: later(599), restMs })).toBe('open');
+  expect(await circuits.admit('news:both', { now: later(600), restMs })).toBe('probation');
+  await circuits.giveBack('news:both', later(601));
+  expect(await circuits.admit('news:both', { now: later(601), restMs })).toBe('probation');
+});

@@ -31,8 +31,14 @@ export class CircuitRepository {
     return new Set(await this.circuits.distinct('_id').exec());
   }
 
+  /** Shortens no pause that a source asked another call for. */
   async open(id: string, until: Date): Promise<void> {
-    await this.circuits.updateOne({ _id: id }, { $set: { openUntil: until } }, { upsert: true });
+    await this.circuits.updateOne({ _id: id }, { $max: { openUntil: until } }, { upsert: true });
+  }
+
+  /** After a trial call that decided nothing: the next call is the trial. */
+  async giveBack(id: string, now: Date): Promise<void> {
+    await this.circuits.updateOne({ _id: id }, { $set: { openUntil: now } });
   }
 
   async close(id: string): Promise<void> {

@@ -106,7 +106,10 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
     }
     tell(admission === 'closed' ? figureOf[policy.state] : figureOf[CircuitState.HalfOpen]);
     if (admission === 'closed' || shared === undefined) return callHere(call);
-    return onProbation(() => callHere(call), shared, { restMs, tell });
+    const answer = await onProbation(() => callHere(call), shared, { restMs, tell });
+    // The pause is over for all workers.
+    pausedUntil = Number.NEGATIVE_INFINITY;
+    return answer;
   };
 }
 
@@ -129,7 +132,7 @@ async function onProbation<T>(
       await shared.open(Math.max(restMs, longPause(error, restMs)));
       tell(figureOf[CircuitState.Open]);
     } else if (error instanceof ProviderError && !isInconclusive(error)) await shared.close();
-    else await shared.open(0);
+    else await shared.giveBack();
     throw error;
   }
 }

@@ -22,6 +22,7 @@ beforeEach(() => {
       return admission;
     },
     open: async (id) => void openIds.add(id),
+    giveBack: async () => undefined,
     close: async (id) => void openIds.delete(id),
   };
 });

@@ -5,7 +5,10 @@ import { inTime } from '../in-time.ts';
 export interface CircuitStore {
   /** Returns true when a call is allowed; after the pause one caller gets the trial call. */
   admit(id: string, rest: { now: Date; restMs: number }): Promise<'closed' | 'open' | 'probation'>;
+  /** Shortens no longer pause. */
   open(id: string, until: Date): Promise<void>;
+  /** Gives a trial call back that decided nothing. */
+  giveBack(id: string, now: Date): Promise<void>;
   close(id: string): Promise<void>;
 }
 
@@ -15,8 +18,10 @@ export interface CircuitStore {
  */
 export interface SharedCircuit {
   admit(): ReturnType<CircuitStore['admit']>;
-  /** Opens the circuit from now on, for `milliseconds`. */
+  /** Opens the circuit from now on, for `milliseconds` at least. */
   open(milliseconds: number): Promise<void>;
+  /** Gives a trial call back that decided nothing. */
+  giveBack(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +62,7 @@ export function createSharedCircuit(
       closedUntil = Number.NEGATIVE_INFINITY;
       return ask(() => store.open(id, new Date(now().getTime() + milliseconds)), undefined);
     },
+    giveBack: () => ask(() => store.giveBack(id, now()), undefined),
     close: () => ask(() => store.close(id), undefined),
   };
 }
