@@ -156,7 +156,8 @@ export class EvidenceGatherer {
     const report = (part: number) =>
       observer?.judged(part, { ...chosen, judged: filings.length + Math.floor(part * events.length) });
     const judgeRecord = await request.judgeRecord;
-    const judging = { company, tier, events, judgeRecord, withoutModel, report, signal, now: request.now };
+    const { now } = request;
+    const judging = { company, tier, events, filings: filings.length, judgeRecord, withoutModel, report, signal, now };
     const judges = { judge: this.judge, offline: this.offline, rights: this.rights };
     const [judged] = await allEnded([
       jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure('judge-failed')),
@@ -196,7 +197,7 @@ export class EvidenceGatherer {
     return {
       code: company.code,
       found: buildFoundEvents(kept, company, gathered),
-      now: request.now,
+      now,
       compose: (ids) => ({ evidence: { ...evidence, events: withIds(ids) }, seen }),
     };
   }

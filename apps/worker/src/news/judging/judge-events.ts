@@ -33,6 +33,8 @@ export interface JudgingRequest {
   company: ListedCompany;
   tier: NewsTier;
   events: readonly SelectedEvent[];
+  /** Filings that stand beside them. */
+  filings: number;
   judgeRecord: JudgeRecord;
   /** Asks no model: the offline judge stands in. */
   withoutModel?: boolean;
@@ -151,7 +153,7 @@ async function judgeUncached(
  * Asks only for events of which the same judge has judged no article for the same company. Stores each judgement as it comes, so that
  * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same, also one that is
  * refused beside judged ones; a judge without one valid answer was out of order and is asked again. So was one most of
- * whose answers are invalid: without them it would seem that there was no news.
+ * whose answers are invalid: without them it would seem that there was no news, or none but filings.
  */
 async function judgeCached(
   { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
@@ -189,8 +191,9 @@ async function judgeCached(
     await Promise.all([writes.settled(), ...learned]);
   }
   const silent = open.flatMap(({ event: { id } }) => (judged.has(id) ? [] : (keysByEvent.get(id)?.[0] ?? [])));
+  const others = request.filings + request.events.length - events.length;
   // Those that were asked about in vain before count no more: a repeated analysis ends the same.
-  if (!isRefused && judged.size > 0 && judged.size < silent.length)
+  if (!isRefused && judged.size < silent.length && judged.size + others > 0)
     throw new MostInvalid(judged.size, judged.size + silent.length);
   if (isRefused || silent.length < open.length) await cache.dropped.insert(silent, now);
   return judged;
@@ -227,10 +230,8 @@ async function ask(
   judged: (judgement: EventJudgement) => void,
 ): Promise<void> {
   const { meter } = judgeRecord;
-  const expiresAt = firstExpiry(
-    events.flatMap(({ articles }) => articles),
-    rights,
-  );
+  const read = events.flatMap(({ articles }) => articles);
+  const expiresAt = firstExpiry(read, rights);
   const record = {
     judged: async (judgements: readonly EventJudgement[]) => judgements.forEach(judged),
     unused: (answer: Parameters<JudgeRecord['unused']>[0]) => judgeRecord.unused(answer, expiresAt),

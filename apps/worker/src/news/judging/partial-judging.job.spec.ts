@@ -1,5 +1,8 @@
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { judgeBySimpleWords, type WordJudgement, wordJudgements } from '@gaemi/testing/providers/word-judge';
@@ -108,6 +111,26 @@ describe('a model that judges a part and fails on another', () => {
     expect(await live.worker.creditOf(userId)).toBe(100);
     live.model.recover();
     expect(await analyse()).toMatchObject({ state: 'done' });
+  });
+
+  it('ends in error with the credit back where no judgement holds, though a filing stands', async () => {
+    const dart = await startDartStub();
+    const samsung = { corp_code: '00126380', corp_name: '삼성전자', stock_code: '005930', corp_cls: 'Y' } as const;
+    dart.setCompanies([samsung]);
+    const day = seoulDay(new Date(Date.now() - 9 * 86_400_000));
+    dart.setFilings([dartFiling(samsung, { day, number: 7, report: '주식소각결정' })]);
+    const both = await startLiveWorker({
+      ...{ NEWS_SOURCE: 'dart,naver', DART_API_KEY: dartStubKey, DART_API_URL: dart.url, DART_RSS_URL: dart.url },
+    });
+    both.setFreshArticles({ count: 30 });
+    both.model.answer(modelReplies.invents);
+    const member = await both.worker.insertMember();
+    expect(await both.analyse(member)).toMatchObject({ state: 'error', failure: 'judge-failed', result: null });
+    expect(await both.worker.creditOf(member)).toBe(100);
+    both.model.recover();
+    expect(await both.analyse(member)).toMatchObject({ state: 'done' });
+    await both.close();
+    await dart.close();
   });
 
   it('is asked again when nothing at all held', async () => {
