@@ -60,10 +60,11 @@ export function createKisPrices(client: KisClient): PriceSource {
 function readDays(json: unknown, { start, end }: { start: string; end: string }): DailyPrice[] {
   const read = answer.safeParse(json);
   if (!read.success) throw malformed('answer is no chart');
-  const days = read.data.output2.flatMap(({ stck_bsop_date: date, stck_clpr: close, acml_vol: volume }) => {
+  const days = read.data.output2.flatMap(({ stck_bsop_date: date, stck_clpr, acml_vol }) => {
+    const close = unsigned(stck_clpr ?? '');
     // Rows past the last day are empty, and a day without a trade may have a blank price, or 0.
-    if (!close?.trim()) return [];
-    const price = { day: dayOf(date ?? ''), close: unsigned(close), volume: unsigned(volume ?? '') };
+    if (close === null) return [];
+    const price = { day: dayOf(date ?? ''), close, volume: unsigned(acml_vol ?? '') ?? 0 };
     return price.close === 0 && price.volume === 0 ? [] : [price];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
@@ -76,9 +77,9 @@ function dayOf(date: string): string {
   return day;
 }
 
-/** A price has no sign. @throws ProviderError `malformed` */
-function unsigned(figure: string): number {
-  const size = readWholeFigure(figure) ?? 0;
-  if (size < 0) throw malformed('a figure is no number');
+/** A price has no sign; null where it is blank. @throws ProviderError `malformed` */
+function unsigned(figure: string): number | null {
+  const size = readWholeFigure(figure);
+  if (size !== null && size < 0) throw malformed('a figure is no number');
   return size;
 }
