@@ -186,6 +186,27 @@ describe('press feeds', () => {
     }
   });
 
+  it('are asked again as soon as one of them may answer, however long another asks to be left alone', async () => {
+    stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
+    const circuitOf = (provider: string) =>
+      createCircuit({ port: 'news', provider }, { failures: 5, restMs: 30_000 }, logger);
+    const busy = await startFeedStub();
+    try {
+      busy.fail(status(429, { retryAfter: 600 }), Number.POSITIVE_INFINITY);
+      stub.fail(disconnect, Number.POSITIVE_INFINITY);
+      const urls = [`${busy.url}/busy`, `${stub.url}/good`];
+      const source = createFeedNews({ urls, logger, createGuard: circuitOf });
+      const all = circuitOf('feed');
+      const ask = () => all(() => source.gather({ company, from, to, signal: new AbortController().signal }));
+      await expect(ask()).rejects.toMatchObject({ kind: 'unreachable', retryable: true });
+      stub.recover();
+      expect(await ask()).toMatchObject({ articles: [{ title: '삼성전자' }], failed: ['127.0.0.1'] });
+      expect(busy.requests).toHaveLength(1);
+    } finally {
+      await busy.close();
+    }
+  });
+
   it('end where the caller gives up', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
     const source = createFeedNews({ urls: [`${stub.url}/a`], logger });

@@ -56,7 +56,7 @@ export function createFeedNews(settings: FeedNewsSettings): NewsSource {
       });
       const readings = outcomes.flatMap(({ reading }) => reading ?? []);
       const failures = outcomes.filter(({ error }) => error !== undefined);
-      if (readings.length === 0) throw chooseWorst(failures.flatMap(({ error }) => error ?? []));
+      if (readings.length === 0) throw chooseFailure(failures.flatMap(({ error }) => error ?? []));
       const collector = createArticleCollector();
       const isNamed = createNameFilter(query.company);
       for (const { entries } of readings) {
@@ -84,9 +84,11 @@ async function settleAll<Item, Result>(items: readonly Item[], task: (item: Item
   return results;
 }
 
-/** One that may pass tells most: the gathering may be tried again. */
-function chooseWorst(errors: readonly ProviderError[]): unknown {
-  return errors.find(({ retryable }) => retryable) ?? errors[0] ?? new Error('no feed is configured');
+/** The one that passes first tells most: the gathering may be tried again then. */
+function chooseFailure(errors: readonly ProviderError[]): unknown {
+  const passing = errors.filter(({ retryable }) => retryable);
+  const [first] = passing.toSorted((a, b) => (a.retryAfterMs ?? 0) - (b.retryAfterMs ?? 0));
+  return first ?? errors[0] ?? new Error('no feed is configured');
 }
 
 const readableText = ({ title, description }: RawArticle): string =>
