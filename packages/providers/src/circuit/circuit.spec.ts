@@ -93,6 +93,17 @@ describe('the circuit breaker of a source', () => {
     expect(await circuit(answering)).toBe('news');
   });
 
+  it('keeps a pause also where its own rest is longer', async () => {
+    const slow = { failures: 5, restMs: 600_000 };
+    const circuit = createCircuit({ port: 'news', provider: crypto.randomUUID() }, slow, logger);
+    const asking = new ProviderError('naver', 'quota', { message: 'quota', retryAfterMs: 300_000 });
+    await expect(circuit(() => Promise.reject(asking))).rejects.toBe(asking);
+    vi.setSystemTime(Date.now() + 299_999);
+    expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
+    vi.setSystemTime(Date.now() + 1);
+    expect(await circuit(async () => 'news')).toBe('news');
+  });
+
   it('stays closed where the source asks for no longer pause than its rest', async () => {
     const circuit = circuitAfter(5);
     const asking = new ProviderError('naver', 'quota', { message: 'quota', retryAfterMs: restMs });

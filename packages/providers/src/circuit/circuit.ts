@@ -40,14 +40,17 @@ const figureOf = {
 const isAway = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && away.includes(error.kind) && !isInconclusive(error);
 
-/** The pause that a source asked for, where its circuit rests no shorter; else 0: the tries of a call wait for shorter ones. */
+/** The longest pause that the tries of a call wait for. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** The pause that a source asked for, where it is longer than its circuit rests or the tries of a call wait; else 0. */
 function longPause(error: unknown, restMs: number): number {
   const asked = isAway(error) ? (error.retryAfterMs ?? 0) : 0;
-  return asked > restMs ? Math.min(asked, LONGEST_PAUSE_MS) : 0;
+  return asked > Math.min(restMs, LONGEST_WAIT_MS) ? Math.min(asked, LONGEST_PAUSE_MS) : 0;
 }
 
 /**
- * Circuit breaker: opens for all workers after failures in a row, and at once where the source asks for a longer pause than its rest;
+ * Circuit breaker: opens for all workers after failures in a row, and at once where the source asks for a long pause;
  * then it allows one trial call. While it is open, calls fail at once with a ProviderError that is not retryable: the analysis ends and
  * its credits are refunded.
  */
