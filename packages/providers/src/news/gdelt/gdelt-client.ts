@@ -82,7 +82,7 @@ export function createGdeltClient(settings: GdeltSettings): GdeltClient {
             const asked = error.retryAfterMs ?? pauseMs * 2 ** tries;
             pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(asked, LONGEST_PAUSE_MS));
           }
-          if (tries >= RETRIES) throw error;
+          if (tries >= RETRIES || pausedUntil >= query.until) throw error;
         }
       }
     },
