@@ -14,7 +14,7 @@
   }
   const isOpen = forEverybody || isKnown;
   const early = {};
-  // Name and lead of a result, where and as news/result/verdict-band.tsx draws them once the scripts are there.
+  // Name and lead of a result, where and as news/result/verdict/verdict-band.tsx draws them once the scripts are there.
   const drawResult = ({
     stock_name: name,
     present_name: renamed,
