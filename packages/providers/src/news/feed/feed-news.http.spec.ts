@@ -188,15 +188,15 @@ describe('press feeds', () => {
 
   it('are asked again as soon as one of them may answer, however long another asks to be left alone', async () => {
     stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
-    const circuitOf = (provider: string) =>
+    const startCircuit = (provider: string) =>
       createCircuit({ port: 'news', provider }, { failures: 5, restMs: 30_000 }, logger);
     const busy = await startFeedStub();
     try {
       busy.fail(status(429, { retryAfter: 600 }), Number.POSITIVE_INFINITY);
       stub.fail(disconnect, Number.POSITIVE_INFINITY);
       const urls = [`${busy.url}/busy`, `${stub.url}/good`];
-      const source = createFeedNews({ urls, logger, createGuard: circuitOf });
-      const all = circuitOf('feed');
+      const source = createFeedNews({ urls, logger, createGuard: startCircuit });
+      const all = startCircuit('feed');
       const ask = () => all(() => source.gather({ company, from, to, signal: new AbortController().signal }));
       await expect(ask()).rejects.toMatchObject({ kind: 'unreachable', retryable: true });
       stub.recover();
