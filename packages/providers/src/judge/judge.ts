@@ -53,6 +53,16 @@ export class MostInvalid extends ProviderError {
   }
 }
 
+/** So many answers that do not hold tell something of the judge; fewer, perhaps only of their events. */
+const MANY = 3;
+
+/**
+ * Whether a judge is out of order whose judgements of `held` events hold and of `silent` ones do not: the rest, with the `others` that
+ * need none of it, would seem to be all news that there was.
+ */
+export const isOutOfOrder = ({ held, silent, others }: Record<'held' | 'silent' | 'others', number>): boolean =>
+  silent >= MANY && held < silent && held + others > 0;
+
 /** Callbacks for results during the work, before the work as a whole succeeds or fails. */
 export interface JudgingRecord {
   /** Called with valid judgements, each once. */

@@ -10,6 +10,7 @@ import {
   type EventJudgement,
   EventsRefused,
   type EventToJudge,
+  isOutOfOrder,
   type Judge,
   MostInvalid,
 } from '@gaemi/providers/judge/judge';
@@ -152,8 +153,7 @@ async function judgeUncached(
 /**
  * Asks only for events of which the same judge has judged no article for the same company. Stores each judgement as it comes, so that
  * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same, also one that is
- * refused beside judged ones; a judge without one valid answer was out of order and is asked again. So was one most of
- * whose answers are invalid: without them it would seem that there was no news, or none but filings.
+ * refused beside judged ones; a judge without one valid answer was out of order and is asked again, as is one most of whose are invalid.
  */
 async function judgeCached(
   { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
@@ -193,7 +193,7 @@ async function judgeCached(
   const silent = open.flatMap(({ event: { id } }) => (judged.has(id) ? [] : (keysByEvent.get(id)?.[0] ?? [])));
   const others = request.filings + request.events.length - events.length;
   // Those that were asked about in vain before count no more: a repeated analysis ends the same.
-  if (!isRefused && judged.size < silent.length && judged.size + others > 0)
+  if (!isRefused && isOutOfOrder({ held: judged.size, silent: silent.length, others }))
     throw new MostInvalid(judged.size, judged.size + silent.length);
   if (isRefused || silent.length < open.length) await cache.dropped.insert(silent, now);
   return judged;

@@ -122,9 +122,15 @@ describe('a model that judges a part and fails on another', () => {
     const both = await startLiveWorker({
       ...{ NEWS_SOURCE: 'dart,naver', DART_API_KEY: dartStubKey, DART_API_URL: dart.url, DART_RSS_URL: dart.url },
     });
-    both.setFreshArticles({ count: 30 });
     both.model.answer(modelReplies.invents);
     const member = await both.worker.insertMember();
+    // Two events alone tell nothing of the model.
+    both.setFreshArticles({ count: 2 });
+    expect(await both.analyse(await both.worker.insertMember())).toMatchObject({
+      state: 'done',
+      result: { coverage: { kept: 1 } },
+    });
+    both.setFreshArticles({ count: 30 });
     expect(await both.analyse(member)).toMatchObject({ state: 'error', failure: 'judge-failed', result: null });
     expect(await both.worker.creditOf(member)).toBe(100);
     both.model.recover();
