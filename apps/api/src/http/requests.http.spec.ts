@@ -134,7 +134,7 @@ describe('answers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), camera=\(\), .*usb=\(\)$/);
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self' 'sha256-dBZtHGdbXGxJJdCoUBCwcmyYrDNqqIjrtR8rkTWd/1E=' 'sha256-ZUbBmJt4KMHIEnZsw0s1j4RGZUDM4gimKCph3yl5vLY=';style-src 'self' 'sha256-WrEv+hh7Q5iy6T1BiB2TA5E2/MlUP36EW4pRXjkKlpg=';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+      "default-src 'self';script-src 'self' 'sha256-dBZtHGdbXGxJJdCoUBCwcmyYrDNqqIjrtR8rkTWd/1E=' 'sha256-Z7eJCjwplW9Wz0tg8K4kOo7coFsuOSyRlzMW/Kx0KMo=';style-src 'self' 'sha256-jB9VrB/bJMPAkFRhMcvaHNNF75aSLei9jxu9tjunCok=';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     );
   });
 

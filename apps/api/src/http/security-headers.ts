@@ -6,8 +6,8 @@ export const DOCS_PATH = '/api/docs';
 
 // The inline parts of the page (apps/web/first-paint), by their hash; a test of infra/docker names the ones that fit.
 const THEME_SCRIPT = "'sha256-dBZtHGdbXGxJJdCoUBCwcmyYrDNqqIjrtR8rkTWd/1E='";
-const EARLY_SCRIPT = "'sha256-ZUbBmJt4KMHIEnZsw0s1j4RGZUDM4gimKCph3yl5vLY='";
-const SKELETON_STYLE = "'sha256-WrEv+hh7Q5iy6T1BiB2TA5E2/MlUP36EW4pRXjkKlpg='";
+const EARLY_SCRIPT = "'sha256-Z7eJCjwplW9Wz0tg8K4kOo7coFsuOSyRlzMW/Kx0KMo='";
+const SKELETON_STYLE = "'sha256-jB9VrB/bJMPAkFRhMcvaHNNF75aSLei9jxu9tjunCok='";
 
 const directives = {
   defaultSrc: ["'self'"],
