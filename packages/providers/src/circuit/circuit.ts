@@ -2,6 +2,7 @@ import { LONGEST_PAUSE_MS } from '@gaemi/domain/sources';
 import type { Logger } from '@gaemi/runtime/logging/logger';
 import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics/metrics';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import { MAX_WAIT_MS } from '../http/with-retries.ts';
 import { isInconclusive, ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
 
@@ -40,13 +41,10 @@ const figureOf = {
 const isAway = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && away.includes(error.kind) && !isInconclusive(error);
 
-/** The longest pause that the tries of a call wait for. */
-const LONGEST_WAIT_MS = 30_000;
-
 /** The pause that a source asked for, where it is longer than its circuit rests or the tries of a call wait; else 0. */
 function longPause(error: unknown, restMs: number): number {
   const asked = isAway(error) ? (error.retryAfterMs ?? 0) : 0;
-  return asked > Math.min(restMs, LONGEST_WAIT_MS) ? Math.min(asked, LONGEST_PAUSE_MS) : 0;
+  return asked > Math.min(restMs, MAX_WAIT_MS) ? Math.min(asked, LONGEST_PAUSE_MS) : 0;
 }
 
 /**

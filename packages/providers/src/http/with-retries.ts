@@ -5,7 +5,7 @@ import { givenUp } from './fetch-body.ts';
 /** Number of tries of one request, the first included. */
 const MAX_TRIES = 3;
 /** Longest Retry-After that is waited for. */
-const MAX_WAIT_MS = 30_000;
+export const MAX_WAIT_MS = 30_000;
 
 /**
  * Repeats a request while that can help. `backoffMs`: wait before the second try; it doubles before the third.

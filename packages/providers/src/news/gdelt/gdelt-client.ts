@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LONGEST_PAUSE_MS } from '@gaemi/domain/sources';
 import { fetchBody, givenUp } from '../../http/fetch-body.ts';
 import type { Pace } from '../../pace/request-pace.ts';
 import { ProviderError } from '../../provider-error.ts';
@@ -12,8 +13,6 @@ export const MAX_RECORDS = 250;
 export const gdeltRate = 1 / 5.5;
 /** Number of tries after the first. */
 const RETRIES = 2;
-/** Longest pause after which GDELT is asked again: one strange header must not end it until the next start. */
-const LONGEST_PAUSE_MS = 15 * 60_000;
 
 export interface GdeltSettings {
   /** Scheme, host and port. */
