@@ -1,10 +1,11 @@
 import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
+import { writeEllipses } from '../text/ellipses.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { type DecisiveKind, findDecisiveKind } from './decisive-words.ts';
 import { avertsHarm } from './denials.ts';
 import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Strength } from './judgement/judgement.ts';
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
-import { readFeatures, type TextToJudge } from './model/features.ts';
+import { maskedNames, readFeatures, type TextToJudge } from './model/features.ts';
 import { withCompanyNamed } from './model/full-name.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
@@ -12,6 +13,7 @@ import { buildReason } from './reasons/build-reason.ts';
 import { keepsItsView } from './report-verdict.ts';
 import { scaleStrength } from './scale-strength.ts';
 import { isInDoubt } from './side-rules.ts';
+import { isWeighty, WEIGHTY } from './weighty-deeds.ts';
 
 /** Probabilities, 0 to 1, behind a judgement. */
 export interface Sureness extends Record<NewsSide, number> {
@@ -92,7 +94,7 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
     bad: answers.label.get('bad') ?? 0,
     subject: answers.subject.get('yes') ?? 0,
     reportsEvent: reportsEvent.reduce((sum, each) => sum + (answers.kind.get(each) ?? 0), 0),
-    material: answers.material.get('yes') ?? 0,
+    material: Math.max(answers.material.get('yes') ?? 0, weighsBy(headline, text, label)),
   };
   const ofCompany = sureness.subject * sureness.reportsEvent;
   // Decisive words are sure of their side by themselves.
@@ -109,6 +111,12 @@ function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgemen
     confidence: side.probability,
     sureness,
   };
+}
+
+/** How sure the words alone make it that a text tells something material on its side, 0 to 1. */
+function weighsBy(headline: string, { company }: TextToJudge, label: EventLabel): number {
+  if (label === 'neutral' || company === undefined) return 0;
+  return isWeighty(writeEllipses(maskedNames(headline, company)), label) ? WEIGHTY : 0;
 }
 
 /** The strength that the weights see; at least medium where the kind of bad news is never a trifle. */

@@ -1,6 +1,7 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { adverseRules } from './adverse-rules.ts';
 import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
+import { lossRules } from './loss-rules.ts';
 
 /** What a state or court forbids. */
 const bans = '(?:서비스|앱|접속|판매|유통|수입|수출) ?(?:전면 ?)?(?:차단|금지|중지) ?명령';
@@ -54,7 +55,7 @@ export const setbackRules: readonly SideRule[] = [
   // "美, □ 우시공장 'VEU' 철회": a state takes back what it had allowed.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
-    says: /(?:VEU|(?:면제|유예|특례|검증된 최종사용자))['"’”]? ?(?:지위|자격|조치|혜택)?\S{0,2} ?(?:철회|취소|박탈|폐지|종료|제외)/,
+    says: /(?:VEU|(?:면제|유예|특례|검증된 최종사용자))['"’”]? ?(?:지위|자격|조치|혜택)?\S{0,2} ?(?:[^\s…]{1,4} )?(?:철회|취소|박탈|폐지|종료|제외)/,
     unless: /소송|연장|재검토|없던 일|보류|백지|예외|경쟁|반사|수혜|(?:철회|취소|종료|제외)\S{0,3} ?(?:\S+ )?유예|[?]/,
   },
   // A duty on what the company sells abroad; one on its foreign rivals is another matter.
@@ -78,11 +79,11 @@ export const setbackRules: readonly SideRule[] = [
     unless: /해제|제외|벗|재신청|다시 ?신청|경쟁|상대|반사|수혜|풀[렸었]|해소|→|무관|이상 ?없|[?]/,
   }),
   // "보안감점 1년 연장 통보": what bars from orders lasts longer.
-  {
-    ...{ from: 'good', to: 'bad', left: 0 },
-    says: /(?:감점|벌점|입찰 ?제한|참가 ?제한|수입 ?금지|판매 ?금지|제재)\S{0,2} ?(?:\S+ )?연장/,
-    unless: /불발|무산|않|안 ?[해하]|경쟁|[?]/,
-  },
+  ...fromEach(['good', 'neutral'], {
+    ...{ to: 'bad', left: 0 },
+    says: /□[^…]*(?:감점|벌점|입찰 ?제한|참가 ?제한|수입 ?금지|판매 ?금지|제재)\S{0,2} ?(?:[^\s…]+ ){0,3}연장/,
+    unless: /불발|무산|않|안 ?[해하]|없|경쟁|[?]/,
+  }),
   // "매출 목표 7000억→3500억, 또 낮췄다": the company expects less of itself.
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },
@@ -184,4 +185,5 @@ export const setbackRules: readonly SideRule[] = [
     unless: /경쟁|반사|수혜|재계약|갱신|연장|대체|새 ?계약|저수익|적자|개선|없[다이]|[?]/,
   }),
   ...adverseRules,
+  ...lossRules,
 ];

@@ -113,7 +113,7 @@ export const sideRules: readonly SideRule[] = [
   // "가나전자, 보유한 美 벤처 지분 블록딜": neither harm nor gain by itself, as long as no holder of ours sells.
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
-    says: /^[^…]{0,14}□.{0,30}(?:(?:지분|주식|보유 ?주)[^…]{0,14}(?:블록딜|처분|현금화|매각|팔았|판다|팔아)|블록딜)/,
+    says: /^[^…,]{0,14}□.{0,30}(?:(?:지분|주식|보유 ?주)[^…]{0,14}(?:블록딜|처분|현금화|매각|팔았|판다|팔아)|블록딜)/,
     unless: pattern`${wordLists.people.sellers}`,
   },
   // It sues others; "백두중공업, □ 상대 소송 냈다" is another matter.
@@ -127,7 +127,7 @@ export const sideRules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /제?3자 ?배정|증자|유증|신주|투자자|수혈|조달|2대 ?주주|발행/,
     andDescription: /제?3자 ?(?:배정|인?에게|대상)|[을를] 대상으로 (?:보통|우선)주|우선주 방식/,
-    unless: /무산|불발|미납|감자|훼손|희석|최대주주 ?변경|반발|법원|목표가|→/,
+    unless: /무산|불발|미납|감자|훼손|희석|최대주주 ?변경|반발|법원|목표가|→|에 \d\S*[조억]\S? ?(?:또|긴급|추가) 수혈/,
   },
   // Loss-making plants that others take over.
   {
@@ -180,7 +180,7 @@ export const sideRules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /(?:사채|영구채|(?<![A-Z])(?:CB|BW|EB)|차입금)\S{0,3} ?(?:\d\S* ?)?(?:규모 ?)?(?:전액 ?|조기 ?|중도 ?|만기 ?전 ?)?상환|신탁 ?계약\S{0,2} ?(?:해지|종료)/,
     unless:
-      /못|불능|실패|유예|연체|연기|청구|요구|압박|부담|위기|디폴트|자금난|기한 ?이익|증자|유증|위[해한]|풋옵션|차환|발행|우려|[?]/,
+      /못|불능|실패|유예|연체|연기|청구|블록딜|요구|압박|부담|위기|디폴트|자금난|기한 ?이익|증자|유증|위[해한]|풋옵션|차환|발행|우려|[?]/,
   },
   // What is still open: a first hearing, a ruling put off, a letter of holders, the mildest notice of the exchange.
   {
@@ -198,7 +198,7 @@ export const sideRules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /사채.{0,10}주식 ?(?:교환|전환)|배당 ?(?:주당 ?)?\d[^…]*원/,
     unless:
-      /삭감|축소|줄|→|깎|급감|반토막|급락|미지급|(?:지분|가치|의결권|주주) ?(?:\d[\d.]*% ?)?희석(?! ?(?:효과|부담|우려|걱정)?\S? ?(?:해소|없|막|방어|미미|덜|상쇄|아[니냐닌]|제로|제한))/,
+      /삭감|축소|줄|→|깎|급감|반토막|절반|급락|미지급|(?:지분|가치|의결권|주주) ?(?:\d[\d.]*% ?)?희석(?! ?(?:효과|부담|우려|걱정)?\S? ?(?:해소|없|막|방어|미미|덜|상쇄|아[니냐닌]|제로|제한))/,
   },
   // The exchange halts trade for every merger and split.
   {

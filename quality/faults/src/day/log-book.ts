@@ -59,6 +59,10 @@ const explainedLines: readonly Explained[] = [
     why: 'too little news, or the model gave nothing usable: the analysis is refunded',
     calm: true,
   },
+  {
+    line: /^api: the mail about a change of an account could not be sent$/,
+    why: 'the mail server was away; the change stands',
+  },
   { line: /^(?:api|worker): the outbox could not be sent and waits$/, why: 'the queue was away; the sweep sends it' },
   {
     line: /^worker: (?:prices|net buying) could not be gathered; what is stored stays$/,
