@@ -15,7 +15,10 @@ import { shortNameOfEvent } from './score-evidence.ts';
 /** The id of an event of a company: that of its articles alone is another company's, too, where they are about both. */
 export const idForCompany = ({ code }: ListedCompany, id: string): string => contentHash(`${code}|${id}`);
 
-/** The judged events of a company as they are kept for all members. `withoutFilings`: these could not be gathered. */
+/**
+ * The judged events of a company as they are kept for all members. `withoutFilings`: these could not be gathered, which says nothing of
+ * an event that has one among its articles.
+ */
 export function buildFoundEvents(
   events: readonly JoinedEvent[],
   company: ListedCompany,
@@ -30,7 +33,7 @@ export function buildFoundEvents(
     const sources = [...new Set(articles.map(({ source }) => source))];
     return {
       id: idForCompany(company, id),
-      withoutFilings,
+      withoutFilings: withoutFilings && articles.every(({ filing }) => filing === undefined),
       marks: [...new Set(articles.flatMap(findMarks))],
       byModel: judgedBy === 'openai',
       textsFrom: earliestFetches(articles),
