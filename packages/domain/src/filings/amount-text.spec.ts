@@ -29,6 +29,13 @@ it.each([
   [361, '361원'],
   [20_000, '2만 원'],
   [9_999_999, '999만 9,999원'],
+  [102.5, '102.5원'],
+  [15_000.25, '1만 5,000.25원'],
+  [0.3, '0.3원'],
 ])('%d won a share reads %s', (value, text) => {
   expect(exactAmountText({ value, unit: 'won' })).toBe(text);
+});
+
+it('tells cents a share', () => {
+  expect(exactAmountText({ value: 0.07, unit: 'usd' })).toBe('0.07달러');
 });

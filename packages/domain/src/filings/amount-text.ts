@@ -10,16 +10,20 @@ const [trillion, hundredMillion, tenThousand] = [1e12, 1e8, 1e4];
 export function amountText({ value, unit }: Pick<FilingFigure, 'value' | 'unit'>): string {
   const size = Math.abs(value);
   if (unit === 'percent') return `${grouped(Math.round(size * 10) / 10)}%`;
-  return inParts(size, unit, findStep(size));
+  const step = findStep(size);
+  return inParts(Math.round(size / step) * step, unit);
 }
 
-/** The same to the won or the share: what a single share costs or pays must not be rounded. */
+/** The same with its decimals: what a single share costs or pays must not be rounded, be it 102.5 won or 0.07 dollars. */
 export const exactAmountText = ({ value, unit }: Pick<FilingFigure, 'value' | 'unit'>): string =>
-  unit === 'percent' ? amountText({ value, unit }) : inParts(Math.abs(value), unit, 1);
+  unit === 'percent' ? amountText({ value, unit }) : inParts(Math.abs(value), unit);
 
-function inParts(size: number, unit: FilingFigure['unit'], step: number): string {
+/** The same as a label: "361원", "15,000원". */
+export const exactShortAmount = ({ value, unit }: Pick<FilingFigure, 'value' | 'unit'>): string =>
+  `${grouped(Math.abs(value))}${unitNames[unit]}`;
+
+function inParts(rounded: number, unit: FilingFigure['unit']): string {
   const name = unitNames[unit];
-  const rounded = Math.round(size / step) * step;
   const parts = splitParts(rounded);
   const rest = rounded % tenThousand;
   if (parts.length === 0) return `${grouped(rounded)}${name}`;
@@ -53,4 +57,4 @@ function splitParts(rounded: number): string[] {
   return counts.flatMap(([count, word]) => (count === 0 ? [] : [`${grouped(count)}${word}`]));
 }
 
-const grouped = (value: number): string => value.toLocaleString('en-US');
+const grouped = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 6 });

@@ -13,6 +13,7 @@ it.each([
   [12_000, '1주당 1만 2,000원을 배당하기로 했다고 공시했어요.'],
   [10_000, '1주당 1만 원을 배당하기로 했다고 공시했어요.'],
   [361, '1주당 361원을 배당하기로 했다고 공시했어요.'],
+  [102.5, '1주당 102.5원을 배당하기로 했다고 공시했어요.'],
   [10_001, '1주당 1만 1원을 배당하기로 했다고 공시했어요.'],
   [10_500, '1주당 1만 500원을 배당하기로 했다고 공시했어요.'],
   [12_345, '1주당 1만 2,345원을 배당하기로 했다고 공시했어요.'],
@@ -25,6 +26,11 @@ it.each([
   [1_234_500, '1주당 123만 4,500원을 배당하기로 했다고 공시했어요.'],
 ])('tells a dividend of %d won a share to the won', (value, text) => {
   expect(sentence('현금ㆍ현물배당결정', [{ name: 'dividend_per_share', value, unit: 'won' }])).toBe(text);
+});
+
+it('tells results in dollars', () => {
+  const figures: Filing['figures'] = [{ name: 'operating_profit', value: 3e8, unit: 'usd' }];
+  expect(sentence('연결재무제표기준영업(잠정)실적(공정공시)', figures)).toBe('영업이익이 3억 달러라고 공시했어요.');
 });
 
 it.each([

@@ -146,7 +146,8 @@ function resultsClause(filing: Filing): string | null {
   const name = withParticle(figure.value < 0 ? loss : profit, '이');
   const change = computePercent(filing, figure.name);
   const size = amountText({ value: change ?? 0, unit: 'percent' });
-  if (figure.value < 0 || change === null || size === '0%') return `${name} ${amountText(figure)}이라`;
+  if (figure.value < 0 || change === null || size === '0%')
+    return `${name} ${amountText(figure)}${figure.unit === 'usd' ? '라' : '이라'}`;
   return `${name} ${withParticle(amountText(figure), '으로')} ${size} ${change > 0 ? '늘었다' : '줄었다'}`;
 }
 

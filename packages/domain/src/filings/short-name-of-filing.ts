@@ -1,5 +1,5 @@
 import { longestShortName } from '../judge/reasons/short-name.ts';
-import { shortAmount } from './amount-text.ts';
+import { exactShortAmount, shortAmount } from './amount-text.ts';
 import type { Filing } from './filing.ts';
 import { mainFigureOf } from './filing-figures.ts';
 import { filingKindNames } from './filing-kind.ts';
@@ -16,7 +16,8 @@ export function shortNameOfFiling(filing: Filing): string {
   if (withdrawn) return `${name} 철회`;
   const figure = mainFigureOf(filing, kind);
   if (figure === null) return name;
-  const label = `${nameOfFigure(name, figure)} ${shortAmount(figure)}`;
+  const amount = figure.name === 'dividend_per_share' ? exactShortAmount(figure) : shortAmount(figure);
+  const label = `${nameOfFigure(name, figure)} ${amount}`;
   return label.length <= longestShortName ? label : name;
 }
 
