@@ -25,7 +25,7 @@ it('cuts many events that filings confirm, too, and counts what it has', async (
   const kept = structuredContent as { confirmed: unknown[]; differing: unknown[]; message: string };
   expect(kept.differing).toHaveLength(2);
   expect(kept.confirmed.length).toBeGreaterThan(2);
-  expect(kept.message).toContain('공시로 확인된 소식 20건');
+  expect(kept.message).toContain('근거 가운데 공시로 확인된 소식은 20건, 공시와 다른 소식은 2건이에요.');
   expect(kept.message).toContain(`22건 중 앞의 ${kept.confirmed.length + 2}건만`);
 });
 

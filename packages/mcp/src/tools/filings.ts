@@ -22,7 +22,7 @@ export function registerFilings(server: McpServer, member: Member): void {
     {
       title: '공시',
       description:
-        '가장 최근 뉴스 분석을 할 때까지 모은 공시(전자공시)와, 어떤 소식이 공시로 확인되었거나 공시와 다른지를 읽어요. 그 뒤의 공시는 없어요. 크레딧을 쓰지 않아요.',
+        '가장 최근 뉴스 분석을 할 때까지 모은 공시(전자공시)와, 어떤 근거가 공시로 확인되었거나 공시와 다른지를 읽어요. 그 뒤의 공시는 없어요. 크레딧을 쓰지 않아요.',
       inputSchema: toolInput({ stock_code: stockCode }),
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
@@ -81,7 +81,8 @@ export function toAnswer(
     const filed = all.filed.slice(0, shown - differing.length - confirmed.length);
     return {
       lines: [
-        `${nameOf(analysis)}의 공시 ${counts[0]}건, 공시로 확인된 소식 ${counts[1]}건, 공시와 다른 소식 ${counts[2]}건이에요.`,
+        // Only reasons say so: filings can also confirm events that count too little to be one.
+        `${nameOf(analysis)}의 공시는 ${counts[0]}건이에요. 근거 가운데 공시로 확인된 소식은 ${counts[1]}건, 공시와 다른 소식은 ${counts[2]}건이에요.`,
         ...describeReach(analysis),
         ...(analysis.data_source === 'sample' ? [sampleNote] : []),
       ],
