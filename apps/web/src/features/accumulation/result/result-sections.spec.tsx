@@ -126,7 +126,10 @@ describe('the sections of a result', () => {
     show(buildAccumulation('MJB-shown-1'));
     const share = card('순매수의 96%가 5곳에 몰렸어요');
     expect(share.getByText('순매수 합계 4,644,800주 가운데 4,485,900주')).toBeTruthy();
-    expect(share.getAllByRole('listitem')).toHaveLength(6);
+    const parts = share.getAllByRole('listitem').map((part) => Number(/([\d.]+)%$/.exec(part.textContent)?.[1]));
+    expect(parts).toHaveLength(6);
+    // Whole tenths: what they add up to is no sum of rounding errors.
+    expect(parts.reduce((sum, part) => sum + Math.round(part * 10), 0)).toBe(1000);
     expect(card('선도 거래원을 빼고 보면').getByText(/한 곳을 빼면|그대로예요/)).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
-import { roundToSum } from './round-to-sum.ts';
+import { roundToSum } from '../../../shared/round-to-sum.ts';
 
 export interface RoundedTheme {
   name: string;

@@ -1,6 +1,6 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
-import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
 import { MAJOR_BROKERS } from '@gaemi/domain/accumulation/letters';
+import { roundToSum } from '../../../../shared/round-to-sum.ts';
 import { sharesText } from '../../../analysis/accumulated/share-text.ts';
 import { SectionCard } from '../section-card.tsx';
 import styles from './share-card.module.css';
@@ -18,10 +18,17 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
   const first = ranked.slice(0, MAJOR_BROKERS);
   const rest = ranked.slice(MAJOR_BROKERS);
   const computePercent = (shares: number) => (100 * shares) / total;
-  const parts = [
+  const exact = [
     ...first.map(({ name, net_buy }) => ({ name, percent: computePercent(net_buy) })),
     ...(rest.length === 0 ? [] : [{ name: `나머지 ${rest.length}곳`, percent: computePercent(addUp(rest)) }]),
   ];
+  // They are the parts of one whole, and no threshold hangs on them.
+  const rounded = roundToSum(
+    exact.map(({ percent }) => percent),
+    100,
+    10,
+  );
+  const parts = exact.map((part, index) => ({ ...part, shown: rounded[index] ?? part.percent }));
   return (
     <SectionCard
       folds
@@ -36,10 +43,10 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
         ))}
       </div>
       <ul className={styles.parts}>
-        {parts.map(({ name, percent }, index) => (
+        {parts.map(({ name, shown }, index) => (
           <li key={name}>
             <i className={styles[`part${index}`]} aria-hidden="true" />
-            {name} <b>{cutPercent(percent)}</b>
+            {name} <b>{`${shown.toFixed(1)}%`}</b>
           </li>
         ))}
       </ul>

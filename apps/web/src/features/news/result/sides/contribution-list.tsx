@@ -1,7 +1,7 @@
+import { roundToSum } from '../../../../shared/round-to-sum.ts';
 import { shortDate } from '../../../../shared/seoul-date.ts';
 import { WebLink } from '../../../../ui/link/web-link.tsx';
 import type { SideView } from '../result-view.ts';
-import { roundToSum } from '../round-to-sum.ts';
 import styles from './contribution-list.module.css';
 
 /** An account of the score: a bar per article, the other articles, a rule, the sum and what it is rounded to. */
