@@ -55,6 +55,18 @@ it('say that a float lacks the new shares of a bonus issue before the period', (
   }
 });
 
+it('name the year of days that lie in another one than the end of the period', () => {
+  const record = buildAccumulation('MJB-shown-1');
+  const splits = [
+    { day: '2025-12-24', kind: 'split' as const, link: 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1' },
+  ];
+  const quiet = { ...record.basis, quiet_days: ['2025-12-30', '2026-11-04'] };
+  const ofYear = { ...record, searching_period: '2025-12-01 ~ 2026-11-30', basis: quiet };
+  const { container } = render(<ResultNotes record={ofYear} splits={splits} />);
+  expect(container.textContent).toContain('기간 중 2025.12.24에 주식이 나뉘었어요');
+  expect(container.textContent).toContain('거래가 없던 날이 2일 있어요 (2025.12.30, 11월 4일).');
+});
+
 it.each([
   ['2026-11-20T20:14:00+09:00', '오늘 수치는 20:15 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.'],
   ['2026-11-20T20:15:00+09:00', '11월 20일 수치는 확정되기 전에 구한 거예요. 다시 구하면 값이 달라질 수 있어요.'],

@@ -6,7 +6,7 @@ import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayText } from '../../../shared/seoul-date.ts';
+import { dayBefore, dayText } from '../../../shared/seoul-date.ts';
 import { serverNow } from '../../../shared/server-clock.ts';
 import { WebLink } from '../../../ui/link/web-link.tsx';
 import { sharesText } from '../../analysis/accumulated/share-text.ts';
@@ -33,7 +33,7 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
       {splits.map(({ day, kind, link }) => (
         <Note key={link} icon={Split} warns>
           <b>
-            {splitTime(day, period)} {dayText(day)}에 {splitTexts[kind].deed}
+            {splitTime(day, period)} {dayBefore(period.slice(-10), day)}에 {splitTexts[kind].deed}
           </b>{' '}
           (<WebLink href={link}>공시</WebLink>). {countedText(day, kind, period)}, 글자와 비율이 실제와 다를 수 있어요.
         </Note>
@@ -55,7 +55,7 @@ export function ResultNotes({ record: { basis, searching_period: period }, split
       {provisional && <Note icon={Clock}>{writeProvisional(period.slice(-10))}</Note>}
       {quiet.length > 0 && (
         <Note icon={CalendarX2}>
-          거래가 없던 날이 {quiet.length}일 있어요 ({namedDays(quiet)}).
+          거래가 없던 날이 {quiet.length}일 있어요 ({namedDays(quiet, period.slice(-10))}).
         </Note>
       )}
     </ul>

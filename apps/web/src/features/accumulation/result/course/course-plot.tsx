@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
-import { dayText } from '../../../../shared/seoul-date.ts';
+import { dayBefore, dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { signedShares } from '../../../analysis/accumulated/share-text.ts';
 import type { CoursePoint } from './course.ts';
@@ -20,6 +20,7 @@ export function CoursePlot({ points, lead }: Props) {
   const layout = courseLayout(points, width);
   const last = points.length - 1;
   const shown = at === null ? undefined : points[at];
+  const named = { lead, end: points[last]?.day ?? '' };
 
   const point = ({ clientX, currentTarget }: PointerEvent) =>
     setAt(nearestDay(layout.xs, clientX - currentTarget.getBoundingClientRect().left));
@@ -42,7 +43,7 @@ export function CoursePlot({ points, lead }: Props) {
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={(at ?? last) + 1}
-        aria-valuetext={dayTexts(shown ?? points[last], lead).join(', ')}
+        aria-valuetext={dayTexts(shown ?? points[last], named).join(', ')}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt(at ?? last)}
         onBlur={() => setAt(null)}
         onKeyDown={walk}
@@ -51,7 +52,7 @@ export function CoursePlot({ points, lead }: Props) {
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(null)}
       />
       {shown !== undefined && at !== null && (
-        <Tooltip texts={dayTexts(shown, lead)} x={layout.xs[at] ?? 0} isLate={at > last / 2} />
+        <Tooltip texts={dayTexts(shown, named)} x={layout.xs[at] ?? 0} isLate={at > last / 2} />
       )}
     </div>
   );
@@ -69,11 +70,11 @@ function Tooltip({ texts: [day, ...texts], x, isLate }: { texts: string[]; x: nu
   );
 }
 
-function dayTexts(point: CoursePoint | undefined, lead: string): string[] {
+function dayTexts(point: CoursePoint | undefined, { lead, end }: { lead: string; end: string }): string[] {
   if (point === undefined) return [];
   const { day, majors, net, close } = point;
   return [
-    dayText(day),
+    dayBefore(end, day),
     `주요 누적 ${signedShares(majors)}`,
     `선도 ${lead} 누적 ${signedShares(point.lead)}`,
     `그날 순매수 ${signedShares(net)}`,
@@ -93,7 +94,7 @@ function writeSentence(points: readonly CoursePoint[], lead: string): string {
   const [first, last] = [points[0], points.at(-1)];
   const closes = points.flatMap(({ close }) => (close === null ? [] : [close.toLocaleString('ko-KR')]));
   const prices = closes.length < 2 ? '' : ` 종가는 ${closes[0]}원에서 ${closes.at(-1)}원이 됐어요.`;
-  return `${dayText(first?.day ?? '')}부터 ${dayText(last?.day ?? '')}까지 누적 순매수. 마지막 날 주요 거래원 ${signedShares(last?.majors ?? 0)}, 선도 거래원 ${lead} ${signedShares(last?.lead ?? 0)}.${prices}`;
+  return `${dayBefore(last?.day ?? '', first?.day ?? '')}부터 ${dayText(last?.day ?? '')}까지 누적 순매수. 마지막 날 주요 거래원 ${signedShares(last?.majors ?? 0)}, 선도 거래원 ${lead} ${signedShares(last?.lead ?? 0)}.${prices}`;
 }
 
 /** Least width of a plot, and its width before it is measured. */

@@ -63,7 +63,9 @@ export function FlowsCard({ flows, periodDays }: Props) {
           </li>
         ))}
       </ul>
-      {open.length > 0 && <p className={styles.open}>{namedDays(open)}은 확정된 자료를 받지 못해 비워 뒀어요.</p>}
+      {open.length > 0 && (
+        <p className={styles.open}>{namedDays(open, days.at(-1)?.day ?? '')}은 확정된 자료를 받지 못해 비워 뒀어요.</p>
+      )}
       <Fold title="표로 보기">
         <ScrollingTable
           name="투자자별 순매수 표"

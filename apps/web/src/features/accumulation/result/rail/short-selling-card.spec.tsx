@@ -53,6 +53,14 @@ describe('the card of short selling', () => {
     expect(card().getByText('자료가 있는 11월 18일부터 11월 20일까지의 수치예요.')).toBeTruthy();
   });
 
+  it('names the year of a first day that is not that of the last one', () => {
+    show('kiwoom', [
+      { day: '2025-12-01', sold: 100, lent: 40_000, program: 0, margin: null },
+      { day: '2026-11-30', sold: 200, lent: 52_000, program: 0, margin: null },
+    ]);
+    expect(card().getByText('11월 30일 52,000주 (2025.12.01보다 +12,000주)')).toBeTruthy();
+  });
+
   it('is not there where nothing is known', () => {
     render(<ShortSellingCard shortSelling={null} periodDays={periodDays} />);
     show(

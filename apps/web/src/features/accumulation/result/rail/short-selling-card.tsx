@@ -2,7 +2,7 @@ import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { type ShortSellingKind, shortSellingKinds } from '@gaemi/domain/accumulation/short-selling';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { marketDataNames } from '../../../../shared/market-data-names.ts';
-import { dayText } from '../../../../shared/seoul-date.ts';
+import { dayBefore, dayText } from '../../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../../ui/badge/badge.tsx';
 import { sharesText, signedShares } from '../../../analysis/accumulated/share-text.ts';
 import { Fold } from '../fold.tsx';
@@ -74,6 +74,8 @@ function figureText(kind: ShortSellingKind, days: Days): string {
   const [first, last] = [figures[0], figures.at(-1)];
   if (first === undefined || last === undefined) return '';
   const change =
-    first.day === last.day ? '' : ` (${dayText(first.day)}보다 ${signedShares(last.figure - first.figure)})`;
+    first.day === last.day
+      ? ''
+      : ` (${dayBefore(last.day, first.day)}보다 ${signedShares(last.figure - first.figure)})`;
   return `${dayText(last.day)} ${sharesText(last.figure)}${change}`;
 }
