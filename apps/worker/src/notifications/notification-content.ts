@@ -8,6 +8,7 @@ import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { NewsSourceName } from '@gaemi/domain/sources';
+import { countArticles } from '@gaemi/domain/stock-events/event-reports';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { compareText } from '@gaemi/domain/text-order';
 
@@ -26,7 +27,9 @@ export interface ContentEvent {
   weight: string;
   /** `호재에서 악재로 바뀜`; null for what did not turn. */
   turned: string | null;
-  /** `수주·계약 · 기사 4건 · 공시로 확인`; without the type where `weight` says it. */
+  /** A filing gives other figures. */
+  differs: boolean;
+  /** `수주·계약 · 기사 4건 · 공시로 확인`; without the type where `weight` says it, and without articles where filings alone report it. */
   note: string;
   /** The article or filing. */
   link: string;
@@ -124,7 +127,8 @@ const mayLeave = ({ text, sources }: StockEvent, rights: RightsRegister): boolea
 const turnedNotes: Record<NewsSide, string> = { good: '악재에서 호재로 바뀜', bad: '호재에서 악재로 바뀜' };
 
 function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent {
-  const { type, side, strength, day, articles, filed, differsFrom = null, stage, link, turnedTo } = event;
+  const { type, side, strength, day, filed, differsFrom = null, stage, link, turnedTo } = event;
+  const articles = countArticles(event);
   const isText = mayLeave(event, rights);
   const [, month, date] = day.split('-').map(Number);
   const typeName = eventTypeNames[type];
@@ -133,7 +137,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     ...(turned === null ? [] : [turned]),
     // Where there is no side, the weight is the type.
     ...(side === null ? [] : [typeName]),
-    `기사 ${articles}건`,
+    ...(articles === 0 ? [] : [`기사 ${articles}건`]),
     ...(filed ? ['공시로 확인'] : []),
     ...(differsFrom === null ? [] : ['공시와 다름']),
     ...(stage === null ? [] : [`소문 ${rumourRules[stage].name}`]),
@@ -146,6 +150,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     side,
     weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
     turned,
+    differs: differsFrom !== null,
     note: notes.join(' · '),
     link,
   };

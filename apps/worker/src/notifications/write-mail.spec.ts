@@ -228,6 +228,26 @@ describe('a briefing', () => {
     );
   });
 
+  it('counts the articles of the page of the event, and none where a filing alone reports it', () => {
+    const report = (link: string) => ({
+      ...{ title: '', link, publisher: 'news.example', publishedAt: seen, source: 'gdelt' as const, fetchedAt: seen },
+    });
+    const filing = { ...report('https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1'), source: 'dart' as const };
+    const readNote = (reports: StockEvent['reports']) =>
+      /\((수주[^)]*)\)/.exec(buildMail([event({ filed: true, articles: reports.length, reports })]).text)?.[1];
+    expect(readNote([report('https://news.example/1'), report('https://news.example/2'), filing])).toBe(
+      '수주·계약 · 기사 2건 · 공시로 확인',
+    );
+    expect(readNote([filing])).toBe('수주·계약 · 공시로 확인');
+  });
+
+  it('names a company once in the preview, also where its headline begins with it', () => {
+    const readPreview = (text: string) =>
+      /<div style="display:none[^>]*>([^<]*)</.exec(buildMail([event({ text })]).html)?.[1];
+    expect(readPreview('삼성전자, 美 공장 화재')).toBe('삼성전자, 美 공장 화재');
+    expect(readPreview('공장에 불이 났어요.')).toBe('삼성전자 공장에 불이 났어요.');
+  });
+
   it('puts the strongest event first, and marks sample data', () => {
     const mail = buildMail([
       event({ _id: '005930:w', eventId: 'w', strength: 2, text: '작은 계약을 맺었어요.' }),
@@ -319,6 +339,12 @@ describe('a push', () => {
     );
     expect(buildPush([turned, event()]).payload.body).toBe('▼ 호재에서 악재로 바뀜: 공급 계약\n▲ 공급 계약');
     expect(buildPush([{ ...turned, side: 'good' }]).payload.body).not.toContain('바뀜');
+  });
+
+  it('says that a filing gives other figures than the news', () => {
+    const differing = event({ differsFrom: { link: 'https://dart.example/1', date: '2026-11-22' } });
+    expect(buildPush([differing]).payload.body).toBe('호재 · 큼 · 공시와 다름 · 2,400억 원 규모 공급 계약을 맺었어요.');
+    expect(buildPush([differing, event()]).payload.body).toBe('▲ 공시와 다름: 공급 계약\n▲ 공급 계약');
   });
 
   it('keeps the short names of texts inside that may not leave', () => {

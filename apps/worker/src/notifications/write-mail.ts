@@ -80,7 +80,11 @@ function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, sen
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
   const events = stocks.reduce((sum, stock) => sum + stock.events.length, 0);
   const names = stocks.map(({ name }) => name).join(', ');
-  const preheader = stocks.flatMap(({ name, events: [first] }) => (first === undefined ? [] : `${name} ${first.text}`));
+  const preheader = stocks.flatMap(({ name, events: [first] }) => {
+    if (first === undefined) return [];
+    // A headline often begins with the company.
+    return first.text.startsWith(name) ? first.text : `${name} ${first.text}`;
+  });
   const isBriefing = kind === 'briefing';
   // What was found late, or could not be mailed before, is older.
   const isSince = stocks.every((stock) => stock.events.every((event) => event.day >= dayBefore));

@@ -41,7 +41,15 @@ export function writePush(content: NotificationContent, deliveryId: string): Wri
 const writeSentence = (event: ContentEvent | undefined): string[] =>
   event === undefined
     ? []
-    : [cutText([event.weight, event.turned, event.text].filter((part) => part !== null).join(' · '), BODY_MAX)];
+    : [
+        cutText(
+          [event.weight, event.turned, warn(event), event.text].filter((part) => part !== null).join(' · '),
+          BODY_MAX,
+        ),
+      ];
+
+/** Its text has the figures of the news. */
+const warn = ({ differs }: ContentEvent): string | null => (differs ? '공시와 다름' : null);
 
 /** The lines of the events that fit, in their order. */
 function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[], named: boolean): string[] {
@@ -49,7 +57,13 @@ function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[],
   let length = 0;
   for (const { stock, event } of all) {
     const mark = event.side === null ? '•' : marks[event.side];
-    const parts = [mark, named ? stock.name : null, event.turned && `${event.turned}:`, event.short];
+    const parts = [
+      mark,
+      named ? stock.name : null,
+      event.turned && `${event.turned}:`,
+      warn(event) && `${warn(event)}:`,
+      event.short,
+    ];
     const line = cutText(parts.filter((part) => part !== null).join(' '), LINE_MAX);
     length += line.length + 1;
     if (length > BODY_MAX) break;
