@@ -74,6 +74,12 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/실패|미충족|입증 못|좌절/, /성공|충족|입증|유효성 확인/],
   [/경고(?:장|서한)/, /허가|승인|인수|매입/],
   [/관세.*(?:급감|직격탄|손실|타격|쇼크)/, /관세.*(?:타결|인하|절감|면제|제외)/],
+  // What a regulator sends back is not what it approved, and a denial is not the decision that follows it.
+  [/보완 ?요[구청]|CRL|퇴짜|반려|불허/, /승인|허가|인가|획득/],
+  [
+    /(?:유상증자|유증|자사주|매각|인수|합병|분할).*(?:(?:계획|검토|바|것)(?:이|은|도)? ?없|검토(?:하지| ?안)|부인|사실 ?무근|안 ?한다|않기로)/,
+    /(?:유상증자|유증|자사주|매각|인수|합병|분할).*(?:결정|결의|하기로|체결)/,
+  ],
   [/다변화|이원화|독점["'’”]? ?(?:깨|끝|무너)/, /단독|독점/],
   // Two authorities fine for two things, even where the amount is the same.
   [/공정위|공정거래위/, /개인정보위|금감원|금융위|국토부|노동부|방통위/],
