@@ -2,7 +2,8 @@ import type { SourcedArticle } from '@gaemi/domain/article';
 import { validFilings } from '@gaemi/domain/filings/corrections';
 import type { Filing } from '@gaemi/domain/filings/filing';
 import { judgeFiling } from '@gaemi/domain/filings/judge-filing';
-import type { Judgement } from '@gaemi/domain/judge/judgement/judgement';
+import { readReportName } from '@gaemi/domain/filings/report-name';
+import { type Judgement, withoutSide } from '@gaemi/domain/judge/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { SelectedEvent } from '../judging/selected-event.ts';
 
@@ -36,12 +37,21 @@ export function buildFilingEvents(
       publishers: [publisher],
       match: undefined,
     };
-    return [{ id: representative.id, ...reported, filing, judgement: judgeFiling(filing, company) }];
+    const judgement = judgeFiling(filing, company);
+    const judged = isOfEarlier(filing, replaces) ? withoutSide(judgement) : judgement;
+    return [{ id: representative.id, ...reported, filing, judgement: judged }];
   });
   const events = all.filter(({ judgement }) => judgement.material);
   const kept = events.reduce((count, event) => count + event.articles.length, 0);
   return { events: events.sort(byNewest), routine: articles.length - kept };
 }
+
+/**
+ * A correction of a filing that is not at hand: what it reports may be years old, and whether the change is good or bad is not known. A
+ * contract is corrected whenever its end moves.
+ */
+const isOfEarlier = ({ reportName }: Filing, replaces: readonly string[]): boolean =>
+  replaces.length === 0 && readReportName(reportName).prefixes.includes('기재정정');
 
 function byNewest(a: FilingEvent, b: FilingEvent): number {
   return a.filing.receiptNo < b.filing.receiptNo ? 1 : -1;

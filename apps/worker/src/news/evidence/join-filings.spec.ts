@@ -91,6 +91,19 @@ describe('joined filings', () => {
     expect(event?.articles.map(({ id }) => id)).toEqual([corrected.id, first.id]);
   });
 
+  it('that correct one which is not at hand have no side: what they report may be years old', () => {
+    const corrected = filing('2026-11-12', '[기재정정]단일판매ㆍ공급계약체결', contract(120_000_000_000));
+    const completed = filing('2026-11-13', '단일판매ㆍ공급계약체결', contract(90_000_000_000));
+    const judgements = join([], [corrected, completed]).map(({ judgement: { label, strength } }) => ({
+      label,
+      strength,
+    }));
+    expect(judgements).toEqual([
+      { label: 'good', strength: 2 },
+      { label: 'neutral', strength: 1 },
+    ]);
+  });
+
   it('of routine kinds are counted only', () => {
     const papers = [
       filing('2026-11-10', '임원ㆍ주요주주특정증권등소유상황보고서'),
