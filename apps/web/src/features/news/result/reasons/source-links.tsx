@@ -1,3 +1,5 @@
+import { isFilingLink } from '@gaemi/domain/filings/filing-link';
+import { isStartOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { longDate, sessionText } from '../../../../shared/seoul-date.ts';
@@ -31,7 +33,7 @@ export function SourceLinks({ side: { citations, sources } }: { side: Pick<SideV
                 <span className={styles.title}>{source?.title ?? link}</span>
                 {source !== undefined && (
                   <span className={styles.source}>
-                    {[source.publisher, longDate(source.published_at), sessionText(source.published_at)]
+                    {[source.publisher, longDate(source.published_at), writeSession(link, source.published_at)]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -54,3 +56,7 @@ export function SourceLinks({ side: { citations, sources } }: { side: Pick<SideV
     </>
   );
 }
+
+/** A filing at the start of its day is one of which only the day is known: it may have come after the close. */
+const writeSession = (link: string, at: string): string | null =>
+  isFilingLink(link) && isStartOfSeoulDay(new Date(at)) ? null : sessionText(at);
