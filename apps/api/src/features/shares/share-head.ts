@@ -1,5 +1,6 @@
 import { sharedMoment, sharedSentences, sharedTitle } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { isMetered } from '@gaemi/domain/sources';
 import { escapedHtml } from '../../http/escaped-html.ts';
 
@@ -22,7 +23,7 @@ export function endedHead(title: string): string {
 /** Title, description, preview and AI label of a shared result at an address. */
 export function sharedHead(shared: SharedNews, address: string): string {
   const title = sharedTitle(shared);
-  const description = [...shared.result.lead, sharedMoment(shared)].join(' ');
+  const description = [...shared.result.lead.map(writeAmounts), sharedMoment(shared)].join(' ');
   const card = `${address}/card.png`;
   return [
     `<title>${escapedHtml(title)} | 개미렌즈</title>`,

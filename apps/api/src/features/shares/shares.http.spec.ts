@@ -241,7 +241,7 @@ describe('a shared result', () => {
 describe('the page of a shared result', () => {
   it('says title, preview and AI label in its head, each value escaped', async () => {
     const stockName = `"><script>alert('1')</script>&`;
-    const id = await addLiveAnalysis(api, ownerId, { ...whole, stockName, lead: ['</script><b>둘째'] });
+    const id = await addLiveAnalysis(api, ownerId, { ...whole, stockName, lead: ['</script><b>2400억원'] });
     const { token, url } = await share(id);
     const { text, headers } = await opened(token).expect(200);
     const name = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
@@ -249,7 +249,7 @@ describe('the page of a shared result', () => {
     expect(text).toContain(`<meta property="og:title" content="${name} 호재 58점 · 악재 30점" />`);
     expect(text).toContain(`<meta property="og:image" content="${url}/card.png" />`);
     expect(text).toContain('<meta name="robots" content="noindex" />');
-    expect(text).toContain('2026년 11월 20일 16:10 시점의 판단이에요.');
+    expect(text).toContain('&lt;b&gt;2,400억 원 2026년 11월 20일 16:10 시점의 판단이에요.');
     expect(text).not.toContain('<meta name="description" content="소개" />');
     expect(text.match(/<title>/g)).toHaveLength(1);
     const [, label = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];

@@ -31,6 +31,12 @@ it('says day in Seoul, direction, scores, what they rest on and that a model wro
   });
 });
 
+it('writes amounts as the page does', () => {
+  expect(toTexts({ lead: ['4210억원 규모 공급 계약을 맺었어요.'] }).lead).toEqual([
+    '4,210억 원 규모 공급 계약을 맺었어요.',
+  ]);
+});
+
 it('says that a model judged where nothing that it wrote is shown, and names none where none was asked', () => {
   const judged = '기사 100건에서 찾은 소식 61개 · AI가 기사를 읽고 판단했어요';
   expect(toTexts({ lead: [] }).basis).toBe(judged);

@@ -1,5 +1,6 @@
 import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
+import { writeAmounts } from '@gaemi/domain/figures/write-amounts';
 import { directionOf } from '@gaemi/domain/scoring/direction';
 import { verdictText } from '@gaemi/domain/scoring/verdict-words';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -32,7 +33,7 @@ export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
     moment: `${seoulDay(new Date(asOf)).replaceAll('-', '.')} 시점`,
     direction: verdictText({ scores, reserve: result.reserve, percentage, isThin: thin }),
     tone: direction === 'even' ? 'even' : direction.endsWith('good') ? 'good' : 'bad',
-    lead: lead.slice(0, 2),
+    lead: lead.slice(0, 2).map(writeAmounts),
     ...scores,
     reserve: result.reserve,
     basis: [
