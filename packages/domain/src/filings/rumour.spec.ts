@@ -180,6 +180,8 @@ it.each([
   ['한빛중공업, 가스 공급설비 증설', false],
   ['한빛중공업, 투자설명 자료 배포', false],
   ['한빛중공업 매각설에 급등', true],
+  ['한빛중공업, 체코 원전 5조 수주 임박설', true],
+  ['한빛중공업, 수주 임박설계 공개', false],
 ])('%s is hearsay: %s', (title, expected) => {
   expect(isRumourHeadline(title)).toBe(expected);
 });
