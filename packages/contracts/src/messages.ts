@@ -45,7 +45,7 @@ export const messages = {
   idInvalid: '주소가 올바르지 않습니다.',
   dayIsWeekend: '주말은 선택할 수 없습니다.',
   dayIsHoliday: '휴장일은 선택할 수 없습니다.',
-  dayInFuture: '오늘 이후는 선택할 수 없습니다.',
+  dayInFuture: '내일부터는 선택할 수 없습니다.',
   dayBeforeReach: '최근 1년 안의 날짜만 선택할 수 있습니다.',
   dayUnknown: '거래일인지 알 수 없는 날짜는 선택할 수 없습니다.',
   noBrokerData: '이 기간의 거래원 자료가 없어요. 사용한 크레딧은 돌려드렸어요.',

@@ -109,7 +109,7 @@ describe('posting an accumulation analysis', () => {
   it.each([
     ['a weekend', weekend, '주말은 선택할 수 없습니다.'],
     ['a holiday', holiday, '휴장일은 선택할 수 없습니다.'],
-    ['tomorrow', addDays(today, 1), '오늘 이후는 선택할 수 없습니다.'],
+    ['tomorrow', addDays(today, 1), '내일부터는 선택할 수 없습니다.'],
     ['more than a year ago', addDays(firstDay, -1), '최근 1년 안의 날짜만 선택할 수 있습니다.'],
     ['no day', '2026-02-30', '날짜 형식이 올바르지 않습니다.'],
   ])('is 400 for %s at either end, and charges nothing [R47]', async (_, day, detail) => {
