@@ -50,6 +50,15 @@ export function onRememberedElsewhere(listener: () => void): () => void {
   };
 }
 
+/** Calls back when the member has left in another tab, by a log-out or a withdrawal. Gives the end of listening. */
+export function onLeftElsewhere(listener: () => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === USED_KEY && newValue === null)) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** Whether a member was signed in when the app was last used here; the server has the last word. */
 export function hasRememberedMember(): boolean {
   return browserStorage.getItem(keys.name) !== null;

@@ -5,7 +5,13 @@ import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { parkPresses } from '../press/press-storage.ts';
 import { serverNow } from '../server-clock.ts';
-import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
+import {
+  forgetMember,
+  hasRememberedMember,
+  onLeftElsewhere,
+  onRememberedElsewhere,
+  rememberMember,
+} from './member-storage.ts';
 import { endedSession, noteMemberChange, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';
 import { markSessionEnd } from './session-end.ts';
@@ -69,6 +75,16 @@ export function useOtherTabs(): void {
   const client = useQueryClient();
   useEffect(
     () => onRememberedElsewhere(() => void client.invalidateQueries({ queryKey: memberQuery.queryKey })),
+    [client],
+  );
+  useEffect(
+    () =>
+      onLeftElsewhere(() => {
+        // A sheet that opened before the log-out was through: nobody waits for the log-in any more.
+        if (endedSession() === null) return;
+        signOut(client);
+        settleSession('dropped');
+      }),
     [client],
   );
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parkPresses } from '../press/press-storage.ts';
 import { signOut } from './member.ts';
 import { forgetSessionUse } from './member-storage.ts';
+import { settleSession } from './renewal.ts';
 
 const PARAMETER = 'next';
 /** Before the log-in themselves: nobody returns to them. */
@@ -41,6 +42,8 @@ export function leave(client: QueryClient): void {
   parkPresses(null);
   signOut(client);
   forgetSessionUse();
+  // A look that came between the end of the session and its answer has opened the sheet.
+  settleSession('dropped');
   client.setQueryData(LEFT, true);
 }
 

@@ -7,7 +7,7 @@ import { callApi } from '../../../shared/api/api-client.ts';
 import { writeSentence } from '../../../shared/api/api-error.ts';
 import { useOnePress } from '../../../shared/press/use-one-press.ts';
 import { memberQuery, renewSession } from '../../../shared/session/member.ts';
-import { endedSession, settleSession } from '../../../shared/session/renewal.ts';
+import { endedSession } from '../../../shared/session/renewal.ts';
 import { leave } from '../../../shared/session/return-path.ts';
 import { forgetService } from '../../../shared/session/selected-service.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -129,7 +129,6 @@ function useLeave() {
   return () => {
     forgetService();
     leave(client);
-    settleSession('dropped');
     void navigate('/login', { replace: true });
   };
 }

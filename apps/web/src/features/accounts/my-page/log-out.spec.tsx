@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
 const endpoint = 'https://push.example.com/this';
 
@@ -25,6 +25,7 @@ describe('a log-out', () => {
     api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
   const logOut = async () => userEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
   const hasLeft = () => screen.findByRole('form', { name: '로그인' });
+  const over = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
 
   beforeAll(async () => {
     api = await startStubApi();
@@ -66,10 +67,52 @@ describe('a log-out', () => {
     stubPush(() => Promise.resolve(true));
     renderApp('/mypage');
     await screen.findByRole('button', { name: '로그아웃' });
-    const over = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
     for (const call of [/DELETE push-subscriptions/, /POST users\/log-out/, /GET/]) api.on(call, over);
     await logOut();
     expect(await hasLeft()).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('leaves no window that asks for a log-in where a look finds the end before the answer comes', async () => {
+    const answered = await underWay();
+    api.on(/GET users\/me$/, over);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'credit' }));
+    expect(await screen.findByRole('dialog', { name: '다시 로그인해 주세요' })).toBeTruthy();
+    answered.resolve({ status: 204 });
+    expect(await hasLeft()).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is told to the other tabs, too, where one of them found the end before the answer came', async () => {
+    const answered = await underWay();
+    api.on(/GET users\/me$/, over);
+    // The sheet of the other tab forgets the member.
+    localStorage.removeItem('username');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'username' }));
+    expect(await hasLeft()).toBeTruthy();
+    answered.resolve({ status: 204 });
+    await waitFor(() => expect(localStorage.getItem('sessionUsedAt')).toBeNull());
+  });
+
+  it('of another tab takes the screen along where this one has found the end before', async () => {
+    renderApp('/mypage');
+    await screen.findByRole('button', { name: '로그아웃' });
+    api.on(/GET/, over);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'credit' }));
+    expect(await screen.findByRole('dialog', { name: '다시 로그인해 주세요' })).toBeTruthy();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionUsedAt', newValue: null }));
+    expect(await hasLeft()).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  /** Presses 로그아웃; the answer has not come. */
+  async function underWay() {
+    const answered = Promise.withResolvers<StubAnswer>();
+    renderApp('/mypage');
+    await screen.findByRole('button', { name: '로그아웃' });
+    api.on(/POST users\/log-out/, () => answered.promise);
+    await logOut();
+    await waitFor(() => expect(calls()).toContainEqual(['POST', 'users/log-out', undefined]));
+    return answered;
+  }
 });
