@@ -10,7 +10,7 @@ import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
 import { errorMessage, Field } from '../../ui/field/field.tsx';
-import { PasswordInput } from '../../ui/field/text-input.tsx';
+import { AccountName, PasswordInput } from '../../ui/field/text-input.tsx';
 import styles from './confirm-who.module.css';
 import { SecondStep } from './second-step.tsx';
 import { isSecondStepAsked } from './second-step-asked.ts';
@@ -65,6 +65,7 @@ function PasswordStep({ logIn, onDone, onCancel }: StepProps) {
   return (
     <form aria-label="본인 확인" noValidate onSubmit={submit}>
       <p className={styles.why}>안전을 위해 비밀번호를 한 번 더 입력해주세요.</p>
+      <AccountName email={user_email} />
       <Field label="비밀번호" message={errorMessage(isMissing ? messages.passwordRequired : undefined)}>
         {(field) => <PasswordInput {...field} ref={input} name="password" autoComplete="current-password" />}
       </Field>

@@ -66,7 +66,8 @@ function AddressField({ verification }: Props) {
             {...input}
             {...form.register('user_email')}
             type="email"
-            autoComplete="email"
+            // The address is the name that one logs in with: a password manager keeps the password under it.
+            autoComplete="username"
             inputMode="email"
             placeholder="name@example.com"
             readOnly={locked || call === 'check'}

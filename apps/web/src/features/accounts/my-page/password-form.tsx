@@ -7,8 +7,9 @@ import * as z from 'zod';
 import { useFirstWrongField } from '../../../shared/first-wrong-field.ts';
 import { showRefusal } from '../../../shared/form-refusal.ts';
 import { OutcomeUnknown } from '../../../shared/press/settle-press.ts';
+import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
-import { PasswordInput } from '../../../ui/field/text-input.tsx';
+import { AccountName, PasswordInput } from '../../../ui/field/text-input.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { notifyPasswordChanged } from '../password-changed.ts';
 import type { useChangeOwnPassword } from './change-own-password.ts';
@@ -31,6 +32,7 @@ interface Props {
 
 /** The fields that change the own password with the current one. */
 export function PasswordForm({ change, onDone, end }: Props) {
+  const { user_email: email } = useSignedInMember();
   const form = useForm<Fields>({
     resolver: zodResolver(passwordForm),
     mode: 'onTouched',
@@ -63,6 +65,7 @@ export function PasswordForm({ change, onDone, end }: Props) {
         else void submit(event);
       }}
     >
+      <AccountName email={email} />
       <Field label="현재 비밀번호" message={errorMessage(errors.current_password?.message)}>
         {(input) => <PasswordInput {...input} {...form.register('current_password')} autoComplete="current-password" />}
       </Field>
