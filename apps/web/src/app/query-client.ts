@@ -2,7 +2,7 @@ import type { RouteName } from '@gaemi/contracts/routes';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode, writeSentence } from '../shared/api/api-error.ts';
 import { memberQuery, signOut } from '../shared/session/member.ts';
-import { hasRememberedMember } from '../shared/session/member-storage.ts';
+import { hasSessionUse } from '../shared/session/member-storage.ts';
 import { CallDropped, endedSession, keepScreens, settleSession } from '../shared/session/renewal.ts';
 import { forgetService } from '../shared/session/selected-service.ts';
 import { markSessionEnd } from '../shared/session/session-end.ts';
@@ -74,8 +74,8 @@ export function createQueryClient(): QueryClient {
   keepScreens((call, ended) => {
     if (leadToLogIn.has(call)) return null;
     if (ended !== null) return ended.email;
-    // Where another tab has logged out, the screen goes, too.
-    if (!hasRememberedMember()) return null;
+    // Where another tab has logged out, the screen goes, too; where it has only found the end, the screen stays here as there.
+    if (!hasSessionUse()) return null;
     return client.getQueryData(memberQuery.queryKey)?.user_email ?? null;
   });
 

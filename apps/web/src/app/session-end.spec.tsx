@@ -222,6 +222,20 @@ describe('a session that ends under a screen', () => {
     expect(findCalls(/POST users\/log-in/)).toEqual([]);
   });
 
+  it('keeps what was typed, too, where another tab has found the end first', async () => {
+    const { form } = await typedChange();
+    // The sheet of that tab forgets the member.
+    localStorage.removeItem('username');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'username' })));
+    await sheet();
+    expect(form.getByLabelText('현재 비밀번호')).toHaveProperty('value', 'gaemi20262');
+    // Logged in there.
+    isOver = false;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'username' })));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '다시 로그인해 주세요' })).toBeNull());
+    expect(form.getByLabelText('현재 비밀번호')).toHaveProperty('value', 'gaemi20262');
+  });
+
   it('goes to the log-in screen where the repeated call is refused again', async () => {
     const { send } = await typedChange();
     api.on(/POST users\/me\/password/, notLoggedIn);

@@ -24,6 +24,11 @@ export function forgetSessionUse(): void {
   browserStorage.removeItem(USED_KEY);
 }
 
+/** Whether no tab of this browser has logged out since the server last named a member; its session may be over. */
+export function hasSessionUse(): boolean {
+  return browserStorage.getItem(USED_KEY) !== null;
+}
+
 /** Whether nobody used the session so long that this ended it. An end for any other reason looks the same to the server's callers. */
 export function hasIdledOut(): boolean {
   const usedAt = Number(browserStorage.getItem(USED_KEY) ?? Number.NaN);

@@ -83,15 +83,16 @@ describe('a log-out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is told to the other tabs, too, where one of them found the end before the answer came', async () => {
+  it('is told to the other tabs where one of them found the end before the answer came', async () => {
     const answered = await underWay();
     api.on(/GET users\/me$/, over);
     // The sheet of the other tab forgets the member.
     localStorage.removeItem('username');
     window.dispatchEvent(new StorageEvent('storage', { key: 'username' }));
-    expect(await hasLeft()).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: '다시 로그인해 주세요' })).toBeTruthy();
     answered.resolve({ status: 204 });
-    await waitFor(() => expect(localStorage.getItem('sessionUsedAt')).toBeNull());
+    expect(await hasLeft()).toBeTruthy();
+    expect(localStorage.getItem('sessionUsedAt')).toBeNull();
   });
 
   it('of another tab takes the screen along where this one has found the end before', async () => {
