@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { ClusterTasks } from './cluster-tasks.ts';
 
@@ -77,4 +77,62 @@ describe('a task of the cluster', () => {
     died.resolve();
     await running;
   });
+});
+
+describe('the lease of a running task', () => {
+  const lock = () => database.collection<{ _id: string }>('cluster_tasks');
+  const leaseOf = async (name: string) => (await lock().findOne({ _id: name }))?.leaseUntil;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function begin(name: string, leaseMs: number) {
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const running = tasks.runOnce({ name, period: '2026-11-21', leaseMs, now }, () => {
+      begun.resolve();
+      return ended.promise;
+    });
+    await begun.promise;
+    return { running, ended };
+  }
+
+  it('is renewed at each third of it, and no more once the task has ended', async () => {
+    const { running, ended } = await begin('renewed', 60_000);
+    for (const seconds of [20, 40, 60]) {
+      vi.advanceTimersByTime(20_000);
+      await expect.poll(() => leaseOf('renewed')).toEqual(later(seconds + 60));
+    }
+    ended.resolve();
+    expect(await running).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await leaseOf('renewed')).toEqual(new Date(0));
+  });
+
+  it.each([
+    ['twelve leases', 60_000, 12],
+    ['a day', 6 * 3_600_000, 24 * 60],
+  ])('hangs after %s', async (name, leaseMs, minutes) => {
+    const { running } = await begin(name, leaseMs);
+    const ending = expect(running).rejects.toThrow(`${name} has not ended after ${minutes} minutes`);
+    vi.advanceTimersByTime(minutes * 60_000);
+    await ending;
+    expect(await leaseOf(name)).toEqual(new Date(0));
+  });
+
+  it.each(['well', 'badly'])(
+    'that another worker took over is neither renewed nor ended by one that ends %s',
+    async (end) => {
+      const { running, ended } = await begin(end, 60_000);
+      const taken = { owner: 'another', leaseUntil: later(600), donePeriod: null };
+      await lock().updateOne({ _id: end }, { $set: taken });
+      vi.advanceTimersByTime(20_000);
+      if (end === 'well') ended.resolve();
+      else ended.reject(new Error('late'));
+      await Promise.allSettled([running]);
+      expect(await lock().findOne({ _id: end })).toMatchObject(taken);
+    },
+  );
 });

@@ -50,8 +50,9 @@ export class ClusterTasks {
     let renewed: Promise<unknown> = Promise.resolve();
     const renewal = setInterval(() => {
       const leaseUntil = new Date(now.getTime() + (performance.now() - begun) + leaseMs);
-      // While the store is away the lease may still hold; the next renewal decides.
-      renewed = this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil } }).catch(() => undefined);
+      const renew = () => this.tasks.updateOne({ _id, owner }, { $set: { leaseUntil } });
+      // One after the other. While the store is away the lease may still hold; the next renewal decides.
+      renewed = renewed.then(renew).catch(() => undefined);
     }, leaseMs / 3);
     const limitMs = Math.min(MOST_LEASES * leaseMs, LONGEST_MS);
     const hanging = Promise.withResolvers<never>();
