@@ -55,6 +55,20 @@ describe('OutboxRelay', () => {
     expect(store.waiting()).toEqual(['a', 'b']);
   });
 
+  it('fails nobody while the store is away, and keeps what it could not remove', async () => {
+    const store = storeWith(['a']);
+    const isAway = () => Promise.reject(new Error('the store is away'));
+    const sent: string[] = [];
+    const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
+    const parts = { producer, clock: systemClock, logger };
+    const mine = await store.claimNext(new Date());
+    const away = new OutboxRelay({ ...parts, store: { ...store, delete: isAway } });
+    if (mine !== null) await away.send(mine);
+    await new OutboxRelay({ ...parts, store: { ...store, claimNext: isAway } }).sweep();
+    expect(sent).toEqual(['a']);
+    expect(store.waiting()).toEqual(['a']);
+  });
+
   it('shares one sweep between concurrent calls and sends each message once', async () => {
     const store = storeWith(['a', 'b', 'c', 'd']);
     const sent: string[] = [];
