@@ -258,6 +258,23 @@ describe('scheduling a notification', () => {
     expect(await database.collection('deliveries').findOne({ _id: slow._id })).toMatchObject(held);
   });
 
+  it('leaves what became of one channel to the next worker, where one ends before the other channel', async () => {
+    await recognise({ a: ['1'] });
+    await schedule(await known());
+    const deliveries = database.get(DeliveryRepository);
+    const slow = await deliveries.claim('slow', { now: at, leaseMs: 1_000 });
+    if (slow === null) throw new Error('not claimed');
+    const retry = { attempts: 1, nextAttemptAt: at };
+    const browsers = [{ _id: new Types.ObjectId(), accepted: true }];
+    const noted = { ...slow, push: 'sent' as const, browsers, left: ['005930:b'] };
+    await deliveries.note({ ...noted, mail: 'lapsed', retries: { mail: retry, push: retry } }, 'push');
+    const next = await deliveries.claim('other', { now: new Date(at.getTime() + 2_000), leaseMs: 1_000 });
+    expect(next).toEqual({
+      ...{ ...noted, retries: { push: retry } },
+      ...{ owner: 'other', tries: 2, leaseUntil: new Date(at.getTime() + 3_000) },
+    });
+  });
+
   it('is looked at when its time ends, however long a service asked to wait', async () => {
     await recognise({ a: ['1'] });
     await schedule(await known());

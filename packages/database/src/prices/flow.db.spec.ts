@@ -30,9 +30,25 @@ it('flows are found by period; a day that is not settled waits for its figures a
     flow('2026-01-05', -7),
     flow('2026-01-06', 5),
   ]);
-  expect((await flows.find({ ...of, source: 'sample' }, '2025-12-30', '2026-01-31')).days).toEqual([]);
+  expect((await flows.find(of, '2025-12-30', '2026-01-05')).days).toHaveLength(3);
+  for (const other of [{ source: 'sample' } as const, { stockCode: '000270' }])
+    expect((await flows.find({ ...of, ...other }, '2025-12-30', '2026-01-31')).days).toEqual([]);
   const year = await database.collection('investor_flows').findOne({ year: 2026 });
   expect(year?.removeAt).toEqual(new Date('2028-03-06T14:59:59.999Z'));
+});
+
+it('flows are all as before where they cannot be stored to the end', async () => {
+  const flows = database.get(FlowRepository);
+  const key = { ...of, stockCode: '012330' };
+  const at = { now: new Date('2026-11-23T10:00:00Z'), to: '2026-11-20', unlessSince: new Date('2026-11-23T09:50:00Z') };
+  expect(await flows.claim(key, at)).toBe(true);
+  const data = { failCommands: ['commitTransaction'], errorCode: 2 };
+  const admin = database.model('FlowYear').db.getClient().db('admin');
+  await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+  await expect(flows.merge(key, [flow('2026-11-20', 1)])).rejects.toThrow();
+  expect((await flows.find(key, '2026-11-01', '2026-11-30')).days).toEqual([]);
+  const later = { ...at, now: new Date('2026-11-23T11:00:00Z'), unlessSince: new Date('2026-11-23T10:50:00Z') };
+  expect(await flows.claim(key, later)).toBe(true);
 });
 
 it('the claim to gather flows goes to another one when a clock that was ahead made it', async () => {

@@ -36,7 +36,8 @@ describe('stored prices', () => {
     await prices.replace(of, await claimed(of), { days, asOf: '2026-11-20', completeFrom: '2025-12-30' });
     expect(await whole(of)).toEqual({ days, asOf: '2026-11-20', completeFrom: '2025-12-30' });
     expect((await prices.find(of, '2025-12-31', '2026-11-19')).days).toEqual([days[1]]);
-    expect((await prices.find({ ...of, source: 'kis' }, '2025-01-01', '2026-12-31')).days).toEqual([]);
+    expect((await prices.find(of, '2025-12-30', '2026-01-02')).days).toEqual(days.slice(0, 2));
+    expect(await whole({ ...of, source: 'kis' })).toEqual({ days: [], asOf: null, completeFrom: null });
     expect((await whole(fresh())).days).toEqual([]);
     expect(await database.collection('daily_prices').countDocuments({ stockCode: of.stockCode })).toBe(2);
   });
@@ -44,6 +45,7 @@ describe('stored prices', () => {
   it('give the last two days of many stocks at once, over the turn of a year', async () => {
     const [first, second, none] = [fresh(), fresh(), fresh()];
     const days = [price('2025-12-29', 1), price('2025-12-30', 2), price('2026-01-02', 3)];
+    const later = [price('2026-01-05', 4), price('2026-01-06', 5)];
     await prices.replace(first, await claimed(first), { days, asOf: '2026-01-02', completeFrom: '2025-12-01' });
     await prices.replace(second, await claimed(second), {
       days: days.slice(0, 1),
@@ -60,6 +62,8 @@ describe('stored prices', () => {
     const upTo = await prices.findLastDays('sample', codes, '2026-01-01');
     expect(upTo.get(first.stockCode)).toEqual(days.slice(0, 2));
     expect((await prices.findLastDays('sample', codes, '2026-01-02')).get(first.stockCode)).toEqual(days.slice(1));
+    await prices.merge(first, await claimed(first, minutesLater(1)), { days: later, asOf: '2026-01-06' });
+    expect((await prices.findLastDays('sample', codes, '2026-01-02')).get(first.stockCode)).toEqual(days.slice(1));
     expect(await prices.findLastDays('kis', codes)).toEqual(new Map());
     expect(await prices.findLastDays('sample', [])).toEqual(new Map());
   });
@@ -75,6 +79,34 @@ describe('stored prices', () => {
       asOf: '2026-01-05',
       completeFrom: '2025-12-01',
     });
+  });
+
+  it('come in ascending order and stock by stock, in whatever order they were gathered', async () => {
+    const stocks = [fresh(), fresh()].map((of): PricesOf => ({ ...of, source: 'kiwoom' }));
+    const days = [price('2025-12-29', 1), price('2025-12-30', 2), price('2026-01-02', 3), price('2026-01-05', 4)];
+    for (const [minute, part] of [days.slice(2).toReversed(), days.slice(0, 2).toReversed()].entries())
+      for (const of of stocks.toReversed())
+        await prices.merge(of, await claimed(of, minutesLater(minute)), { days: part, asOf: '2026-01-05' });
+    const codes = stocks.map(({ stockCode }) => stockCode);
+    for (const of of stocks) expect((await whole(of)).days).toEqual(days);
+    const last = await prices.findLastDays('kiwoom', codes, '2026-01-02');
+    expect(last).toEqual(new Map(codes.map((code) => [code, days.slice(1, 3)])));
+    const each: unknown[] = [];
+    for await (const stock of prices.each('kiwoom', '2025-12-30')) each.push(stock);
+    expect(each).toEqual(codes.map((stockCode) => ({ stockCode, days: days.slice(1) })));
+  });
+
+  it('have the last answer of their source beside them', async () => {
+    const of = fresh();
+    expect(await prices.findAnswer(of)).toBeNull();
+    const others = [fresh(), { ...of, source: 'kis' } as const];
+    for (const each of [of, ...others]) await claimed(each);
+    const answer = { to: '2026-11-20', at: now };
+    await prices.noteAnswer(of, answer);
+    expect(await prices.findAnswer(of)).toEqual(answer);
+    for (const other of others) expect(await prices.findAnswer(other)).toBeNull();
+    await prices.merge(of, await claimed(of, minutesLater(1)), { days: [], asOf: '2026-11-20' });
+    expect(await Promise.all([of, ...others].map((each) => prices.findAsOf(each)))).toEqual(['2026-11-20', null, null]);
   });
 
   it('are replaced as a whole after a split: a reader sees the old ones or the new ones', async () => {
@@ -105,6 +137,24 @@ describe('stored prices', () => {
       days: [price('2026-01-02', 9)],
     });
     expect((await whole(of)).days).toEqual([price('2026-01-02', 9)]);
+  });
+
+  it.each(['merge', 'replace'] as const)('are all as before where %s cannot end', async (act) => {
+    const of = fresh();
+    const before = {
+      days: [price('2025-12-30', 1), price('2026-01-02', 1)],
+      asOf: '2026-01-02',
+      completeFrom: '2025-12-30',
+    };
+    await prices.replace(of, await claimed(of), before);
+    const claim = await claimed(of, minutesLater(1));
+    const data = { failCommands: ['commitTransaction'], errorCode: 2 };
+    const admin = database.model('PriceYear').db.getClient().db('admin');
+    await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+    const next = { days: [price('2026-01-02', 2)], asOf: '2026-01-05', completeFrom: '2026-01-02' };
+    await expect(prices[act](of, claim, next)).rejects.toThrow();
+    expect(await whole(of)).toEqual(before);
+    expect(await prices[act](of, claim, next)).toBe(true);
   });
 
   it('are removed when their last day is out of reach', async () => {
