@@ -80,8 +80,9 @@ describe('a task of the cluster', () => {
 });
 
 describe('the lease of a running task', () => {
-  const lock = () => database.collection<{ _id: string }>('cluster_tasks');
-  const leaseOf = async (name: string) => (await lock().findOne({ _id: name }))?.leaseUntil;
+  const lock = () => database.collection('cluster_tasks');
+  const byName = (name: string) => ({ _id: name as never });
+  const leaseOf = async (name: string) => (await lock().findOne(byName(name)))?.leaseUntil;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
   });
@@ -127,12 +128,12 @@ describe('the lease of a running task', () => {
     async (end) => {
       const { running, ended } = await begin(end, 60_000);
       const taken = { owner: 'another', leaseUntil: later(600), donePeriod: null };
-      await lock().updateOne({ _id: end }, { $set: taken });
+      await lock().updateOne(byName(end), { $set: taken });
       vi.advanceTimersByTime(20_000);
       if (end === 'well') ended.resolve();
       else ended.reject(new Error('late'));
       await Promise.allSettled([running]);
-      expect(await lock().findOne({ _id: end })).toMatchObject(taken);
+      expect(await lock().findOne(byName(end))).toMatchObject(taken);
     },
   );
 });

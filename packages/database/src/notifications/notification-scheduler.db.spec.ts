@@ -279,11 +279,35 @@ describe('scheduling a notification', () => {
     await recognise({ a: ['1'] });
     await schedule(await known());
     const deliveries = database.get(DeliveryRepository);
-    const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
+    const delivery = await deliveries.claim('one', { now: at, leaseMs: 7_200_000 });
     if (delivery === null) throw new Error('not claimed');
     const late = { attempts: 1, nextAttemptAt: new Date(delivery.endsAt.getTime() + 86_400_000) };
-    await deliveries.settle({ ...delivery, retries: { mail: late, push: late } });
-    expect(await database.collection('deliveries').findOne()).toMatchObject({ due: true, nextTryAt: delivery.endsAt });
+    const browsers = [{ _id: new Types.ObjectId(), accepted: false }];
+    const kept = { retries: { mail: late, push: late }, browsers, left: ['005930:a'] };
+    await deliveries.settle({ ...delivery, ...kept });
+    const { endsAt } = delivery;
+    expect(await deliveries.claim('other', { now: new Date(endsAt.getTime() - 1), leaseMs: 1_000 })).toBeNull();
+    const next = await deliveries.claim('other', { now: endsAt, leaseMs: 1_000 });
+    expect(next).toMatchObject({ ...kept, due: true, nextTryAt: endsAt });
+  });
+
+  it('is as before where its end cannot be stored', async () => {
+    await recognise({ a: ['1'] });
+    await schedule(await known());
+    const deliveries = database.get(DeliveryRepository);
+    const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
+    if (delivery === null) throw new Error('not claimed');
+    const data = { failCommands: ['commitTransaction'], errorCode: 2 };
+    const admin = database.model('Delivery').db.getClient().db('admin');
+    await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+    const postponement = { until: at, at };
+    await expect(deliveries.settle({ ...delivery, mail: 'lapsed' }, postponement)).rejects.toThrow();
+    expect(await database.collection('deliveries').findOne()).toMatchObject({ mail: 'due', due: true, owner: 'one' });
+    expect(await unnotified()).toEqual([]);
+    const postponed = () => database.collection('postponed_events').countDocuments({ userId });
+    expect(await postponed()).toBe(0);
+    await deliveries.settle({ ...delivery, mail: 'lapsed' }, postponement);
+    expect([await unnotified(), await postponed()]).toEqual([['a'], 1]);
   });
 
   it('counts what was given up before it was sent as not notified', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
 import { migrations } from './migrations.ts';
-import { type Migration, runMigrations } from './run-migrations.ts';
+import { type Migration, repeatMigrations, runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
 
 let server: Awaited<ReturnType<typeof startTestMongo>>;
@@ -92,6 +92,19 @@ describe('migrations', () => {
     expect(await runMigrations(db, list)).toEqual([]);
     expect(ran).toEqual(['one', 'two', 'two']);
   });
+
+  it.each(['users', 'changelog'])(
+    'are repeated in a store that has %s: the version before may still write',
+    async (used) => {
+      const ran: string[] = [];
+      const once: Migration = { name: 'once', up: async () => void ran.push('once') };
+      const list: Migration[] = [once, { name: 'repeats', repeats: true, up: async () => void ran.push('repeats') }];
+      await db.collection<{ _id: string }>(used).insertOne({ _id: 'before' });
+      await runMigrations(db, list);
+      expect(await repeatMigrations(db, list, { now: new Date(), at: 'start' })).toBe(true);
+      expect(ran).toEqual(['once', 'repeats', 'repeats']);
+    },
+  );
 
   it('have unique names', () => {
     expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
