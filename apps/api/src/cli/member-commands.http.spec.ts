@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+import type { LimitName } from '../http/throttle/limits.ts';
+import { Throttle } from '../http/throttle/throttle.ts';
 import { runMemberCommand } from './member-commands.ts';
 
 const kim = 'kim@example.com';
@@ -81,6 +83,27 @@ it('unlocks the member that it names, and nobody else', async () => {
   expect(await admin('unlock', lee)).toContain(`${lee}: wrong passwords and recovery codes count anew`);
   await logIn('192.0.2.2', lee, PASSWORD).expect(200);
   await logIn('192.0.2.2', kim, PASSWORD).expect(429);
+});
+
+it.each<[LimitName, (email: string, account: string) => string[]]>([
+  ['logInOfStrangers', (email) => [email]],
+  ['logInFromNetwork', (email) => ['192.0.2.9', email]],
+  ['logInOnKnownDevice', (email) => ['a device', email]],
+  ['logInOnKnownDeviceADay', (email) => ['a device', email]],
+  ['logInOnKnownDevices', (email) => [email]],
+  ['rightLogIn', (email) => [email]],
+  ['recoveryCode', (_, account) => ['a device', account]],
+])('unlocks from %s', async (name, callerOf) => {
+  const throttle = api.app.get(Throttle, { strict: false });
+  const count = async (email: string) => {
+    const account = String((await member(email))?._id);
+    return throttle.count(name, ...callerOf(email, account));
+  };
+  await admin('unlock', kim);
+  await admin('unlock', lee);
+  for (const email of [lee, lee, kim]) await count(email);
+  await admin('unlock', lee);
+  expect([await count(lee), await count(kim)]).toEqual([1, 2]);
 });
 
 it('removes a second factor', async () => {

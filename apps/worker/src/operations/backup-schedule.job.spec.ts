@@ -98,4 +98,10 @@ it('backs up when it is due, once for all workers, and keeps the newest files of
   hoursLater(0.25);
   await hurried.backUpWhenDue();
   expect(await files()).toContain('gaemi-20261120T201500Z.gz');
+
+  // The folder is gone, as where a disk was changed.
+  await rm(folder, { recursive: true });
+  hoursLater(6);
+  await worker().backUpWhenDue();
+  expect(await files()).toEqual(['gaemi-20261121T021500Z.gz']);
 });
