@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { SingleRun } from './single-run.ts';
 
@@ -19,6 +20,7 @@ it('stops by its signal, and waits for the run', async () => {
   let ended = false;
   const running = runs.run(async () => {
     await new Promise((resolve) => runs.signal.addEventListener('abort', resolve));
+    await pause();
     ended = true;
   });
   await runs.stop();

@@ -108,6 +108,35 @@ describe('figures of what all workers share', () => {
     expect(text).toContain('gaemi_balances_reconciled_age_seconds 60\n');
   });
 
+  it('withdraws what a store that is away cannot be asked for, and keeps the depths of the queues', async () => {
+    const collector = workerWith(queue.endpoint);
+    const figures = async () =>
+      (await registry.metrics()).match(
+        /^gaemi_(outbox|analyses_(running|oldest)|refunds_pending|deliveries_(due|oldest)|balance)\w*/gm,
+      ) ?? [];
+    await collector.collect();
+    expect(new Set(await figures())).toEqual(
+      new Set([
+        ...['gaemi_outbox_messages', 'gaemi_outbox_oldest_seconds', 'gaemi_refunds_pending'],
+        ...['gaemi_analyses_running', 'gaemi_analyses_oldest_seconds', 'gaemi_balances_reconciled_age_seconds'],
+        ...['gaemi_deliveries_due', 'gaemi_deliveries_oldest_seconds'],
+        ...['gaemi_balances_compared', 'gaemi_balance_mismatches'],
+      ]),
+    );
+    const admin = database.model('Outbox').db.getClient().db('admin');
+    const failPoint = {
+      configureFailPoint: 'failCommand',
+      data: { failCommands: ['find', 'aggregate'], errorCode: 2 },
+    };
+    await admin.command({ ...failPoint, mode: 'alwaysOn' });
+    await expect(collector.collect()).rejects.toThrow();
+    expect(await collector.storeAnswers()).toBe(false);
+    await admin.command({ ...failPoint, mode: 'off' });
+    expect(await collector.storeAnswers()).toBe(true);
+    expect(await figures()).toEqual([]);
+    expect(await registry.metrics()).toContain('gaemi_queue_messages{');
+  });
+
   it('tells that a source is away until any worker has reached it again', async () => {
     const store = database.get(CircuitRepository);
     const circuits = createCircuits();
