@@ -105,6 +105,27 @@ describe('the channels of a notification', () => {
       expect(service.push.received).toHaveLength(1);
     });
 
+    it('goes out once on each channel, though a crash keeps the end of its delivery from the store', async () => {
+      await addBrowser(userId);
+      const { connection } = service;
+      const data = { failCommands: ['update'], namespace: `${connection.name}.deliveries`, errorCode: 8 };
+      const failPoint = { configureFailPoint: 'failCommand', data };
+      // The note of each channel is stored.
+      await connection
+        .getClient()
+        .db('admin')
+        .command({ ...failPoint, mode: { skip: 2 } });
+      await at('23T10:01');
+      await connection
+        .getClient()
+        .db('admin')
+        .command({ ...failPoint, mode: 'off' });
+      expect(await deliveries()).toMatchObject([{ due: true, mail: 'sent', push: 'sent' }]);
+      await at('23T10:06');
+      expect([service.mail.received.length, service.push.received.length]).toEqual([1, 1]);
+      expect(await deliveries()).toMatchObject([{ due: false, mail: 'sent', push: 'sent' }]);
+    });
+
     it('says by mail when it was known, where the mail server took none for hours', async () => {
       service.mail.setFault(() => 'busy');
       await at('23T10:01');
