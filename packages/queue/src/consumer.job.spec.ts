@@ -50,7 +50,7 @@ describe('consumer over a real queue', () => {
     );
     errors.mockClear();
   });
-  const inputsOf = (command: { name: string }) =>
+  const listInputs = (command: { name: string }) =>
     calls.filter(({ name }) => name === command.name).map(({ input }) => input);
 
   afterEach(async () => {
@@ -107,7 +107,7 @@ describe('consumer over a real queue', () => {
     const seconds = (await measured('_sum')) - sum;
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(patience.timeout / 1_000);
-    expect(inputsOf(ChangeMessageVisibilityCommand)).toMatchObject([{ VisibilityTimeout: 4 }]);
+    expect(listInputs(ChangeMessageVisibilityCommand)).toMatchObject([{ VisibilityTimeout: 4 }]);
     expect(errors.mock.calls.map(([, message]) => message)).toEqual(['a message failed and comes again']);
   });
 
@@ -122,7 +122,7 @@ describe('consumer over a real queue', () => {
     await begun.promise;
     vi.advanceTimersByTime(45_000);
     const extended = { VisibilityTimeout: 60 };
-    expect(inputsOf(ChangeMessageVisibilityCommand)).toMatchObject([extended, extended]);
+    expect(listInputs(ChangeMessageVisibilityCommand)).toMatchObject([extended, extended]);
     ended.resolve();
     await close?.();
     close = undefined;
@@ -155,7 +155,7 @@ describe('consumer over a real queue', () => {
     const once = [1, context.requestId, context.traceparent];
     await vi.waitFor(() => expect(deliveries).toEqual(Array(7).fill(once)), patience);
     // The embedded queue gives all attributes, SQS those alone that are named.
-    expect(inputsOf(ReceiveMessageCommand)[0]).toMatchObject({ MessageAttributeNames: Object.keys(context) });
+    expect(listInputs(ReceiveMessageCommand)[0]).toMatchObject({ MessageAttributeNames: Object.keys(context) });
     await vi.waitFor(
       async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }),
       patience,
@@ -207,11 +207,12 @@ describe('consumer over a real queue', () => {
   it('finishes the running work before it closes', async () => {
     let [finished, closed] = [false, false];
     const [started, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await consume(async () => {
+    const handle = async () => {
       started.resolve();
       await release.promise;
       finished = true;
-    }, 20);
+    };
+    await consume(handle, 20);
     await createProducer(client, true).send(queue, job('a5'));
     await started.promise;
     const closing = close?.().then(() => {

@@ -93,11 +93,11 @@ it.each<[LimitName, (email: string, account: string) => string[]]>([
   ['logInOnKnownDevices', (email) => [email]],
   ['rightLogIn', (email) => [email]],
   ['recoveryCode', (_, account) => ['a device', account]],
-])('unlocks from %s', async (name, callerOf) => {
+])('unlocks from %s', async (name, findCaller) => {
   const throttle = api.app.get(Throttle, { strict: false });
   const count = async (email: string) => {
     const account = String((await member(email))?._id);
-    return throttle.count(name, ...callerOf(email, account));
+    return throttle.count(name, ...findCaller(email, account));
   };
   await admin('unlock', kim);
   await admin('unlock', lee);

@@ -82,7 +82,7 @@ describe('a task of the cluster', () => {
 describe('the lease of a running task', () => {
   const lock = () => database.collection('cluster_tasks');
   const byName = (name: string) => ({ _id: name as never });
-  const leaseOf = async (name: string) => (await lock().findOne(byName(name)))?.leaseUntil;
+  const readLease = async (name: string) => (await lock().findOne(byName(name)))?.leaseUntil;
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
   });
@@ -104,12 +104,12 @@ describe('the lease of a running task', () => {
     const { running, ended } = await begin('renewed', 60_000);
     for (const seconds of [20, 40, 60]) {
       vi.advanceTimersByTime(20_000);
-      await expect.poll(() => leaseOf('renewed')).toEqual(later(seconds + 60));
+      await expect.poll(() => readLease('renewed')).toEqual(later(seconds + 60));
     }
     ended.resolve();
     expect(await running).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
-    expect(await leaseOf('renewed')).toEqual(new Date(0));
+    expect(await readLease('renewed')).toEqual(new Date(0));
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the lease of a running task', () => {
     const ending = expect(running).rejects.toThrow(`${name} has not ended after ${minutes} minutes`);
     vi.advanceTimersByTime(minutes * 60_000);
     await ending;
-    expect(await leaseOf(name)).toEqual(new Date(0));
+    expect(await readLease(name)).toEqual(new Date(0));
   });
 
   it.each(['well', 'badly'])(
