@@ -22,6 +22,9 @@ export interface SideRule extends SideMove {
 export const fromEach = (sides: readonly EventLabel[], rule: Omit<SideRule, 'from'>): SideRule[] =>
   sides.map((from) => ({ ...rule, from }));
 
+/** A word between the company and what it does: none after which somebody else does it ("□ 주주 다라, …", "□ 꺾은 다라가 …"). */
+export const ownWord = String.raw`(?!(?!\S*(?:허가|인가|평가|추가) )\S*(?:[은는이가],?|,) )[^\s…]+ `;
+
 /** So much of a doubtful side stays: it is listed as "확실하지 않아요". */
 export const DOUBT = 0.4;
 

@@ -1,6 +1,6 @@
 import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { adverseRules } from './adverse-rules.ts';
-import { DOUBT, fromEach, type SideRule } from './figure-moves.ts';
+import { DOUBT, fromEach, ownWord, type SideRule } from './figure-moves.ts';
 import { lossRules } from './loss-rules.ts';
 
 /** What a state or court forbids. */
@@ -55,7 +55,7 @@ export const setbackRules: readonly SideRule[] = [
   // "美, □ 우시공장 'VEU' 철회": a state takes back what it had allowed.
   {
     ...{ from: 'good', to: 'bad', left: 0 },
-    says: /(?:VEU|(?:면제|유예|특례|검증된 최종사용자))['"’”]? ?(?:지위|자격|조치|혜택)?\S{0,2} ?(?:[^\s…]{1,4} )?(?:철회|취소|박탈|폐지|종료|제외)/,
+    says: /(?:VEU|(?:면제|유예|특례|검증된 최종사용자))['"’”]? ?(?:지위|자격|조치|혜택)?\S{0,2} ?(?:(?:연내|연말|내년|내달|조기|전격|결국|\d+월) ?)?(?:철회|취소|박탈|폐지|종료|제외)/,
     unless: /소송|연장|재검토|없던 일|보류|백지|예외|경쟁|반사|수혜|(?:철회|취소|종료|제외)\S{0,3} ?(?:\S+ )?유예|[?]/,
   },
   // A duty on what the company sells abroad; one on its foreign rivals is another matter.
@@ -81,8 +81,8 @@ export const setbackRules: readonly SideRule[] = [
   // "보안감점 1년 연장 통보": what bars from orders lasts longer.
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },
-    says: /□[^…]*(?:감점|벌점|입찰 ?제한|참가 ?제한|수입 ?금지|판매 ?금지|제재)\S{0,2} ?(?:[^\s…]+ ){0,3}연장/,
-    unless: /불발|무산|않|안 ?[해하]|없|경쟁|[?]/,
+    says: pattern`(?:감점|벌점)\S{0,2} ?(?:[^\s…]+ ){0,2}연장|□\S{0,2},? ${ownWord}{0,5}[^\s…]*(?:감점|벌점|입찰 ?제한|참가 ?제한|수입 ?금지|판매 ?금지|(?<!(?:대[러중북이]|러시아|이란|북한) ?)제재)\S{0,2} ?(?:(?!유예|면제)[^\s…]+ ){0,3}연장`,
+    unless: /불발|무산|않|안 ?[해하]|없|경쟁|촉각|끌어내|받아내|승소|이[겼긴]|[?]/,
   }),
   // "매출 목표 7000억→3500억, 또 낮췄다": the company expects less of itself.
   ...fromEach(['good', 'neutral'], {

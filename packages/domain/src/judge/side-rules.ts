@@ -113,8 +113,8 @@ export const sideRules: readonly SideRule[] = [
   // "가나전자, 보유한 美 벤처 지분 블록딜": neither harm nor gain by itself, as long as no holder of ours sells.
   {
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
-    says: /^[^…,]{0,14}□.{0,30}(?:(?:지분|주식|보유 ?주)[^…]{0,14}(?:블록딜|처분|현금화|매각|팔았|판다|팔아)|블록딜)/,
-    unless: pattern`${wordLists.people.sellers}`,
+    says: /^[^…]{0,14}□.{0,30}(?:(?:지분|주식|보유 ?주)[^…]{0,14}(?:블록딜|처분|현금화|매각|팔았|판다|팔아)|블록딜)/,
+    unless: pattern`${wordLists.people.sellers}|^[^□…]*, ?□[^…]*블록딜`,
   },
   // It sues others; "백두중공업, □ 상대 소송 냈다" is another matter.
   {
@@ -198,7 +198,7 @@ export const sideRules: readonly SideRule[] = [
     ...{ from: 'bad', to: 'neutral', left: DOUBT },
     says: /사채.{0,10}주식 ?(?:교환|전환)|배당 ?(?:주당 ?)?\d[^…]*원/,
     unless:
-      /삭감|축소|줄|→|깎|급감|반토막|절반|급락|미지급|(?:지분|가치|의결권|주주) ?(?:\d[\d.]*% ?)?희석(?! ?(?:효과|부담|우려|걱정)?\S? ?(?:해소|없|막|방어|미미|덜|상쇄|아[니냐닌]|제로|제한))/,
+      /삭감|축소|줄|→|깎|급감|반토막|절반(?! ?(?:순|이익|실적))|급락|미지급|(?:지분|가치|의결권|주주) ?(?:\d[\d.]*% ?)?희석(?! ?(?:효과|부담|우려|걱정)?\S? ?(?:해소|없|막|방어|미미|덜|상쇄|아[니냐닌]|제로|제한))/,
   },
   // The exchange halts trade for every merger and split.
   {

@@ -15,6 +15,21 @@ it.each([
   ['□, 가격 인상 카드 만지작', 'good', false],
   ['□, 출시 행사 열어', 'bad', false],
   ['방사청, □에 6개월 입찰참가 제한', 'good', false],
+  ['방사청, □ 입찰참가자격 6개월 제한', 'bad', true],
+  ['□ 협력사 다라, 입찰참가자격 제한', 'bad', false],
+  ['다라 입찰참가 제한…□도 안심 못해', 'bad', false],
+  ['□, 다라 출시 연기에 부품주 약세', 'bad', false],
+  ['□ 공급계약 0.8% 감액', 'bad', false],
+  ["□ 'A급 추락' 면했다", 'bad', false],
+  ['□, 철강사와 후판값 톤당 8만원 인상 합의', 'good', true],
+  ['□ 목표가격 20% 인상', 'good', false],
+  ['□, 금값 5%↑에 미소', 'good', false],
+  ['□, 전기요금 5% 인상에 울상', 'good', false],
+  ['□, IMA 인가 신청', 'good', false],
+  ['□, 1.8조 사업자 선정 앞두고 막판 총력', 'good', false],
+  ['□ 마일스톤 수령 기대', 'good', false],
+  ["□ '다라M' 구글플레이 매출 1위 탈환", 'good', true],
+  ['□ 꺾고 다라 구글 매출 1위', 'good', false],
 ] as const)('"%s" weighs on the %s side: %s', (headline, side, weighs) => {
   expect(isWeighty(headline, side)).toBe(weighs);
 });
