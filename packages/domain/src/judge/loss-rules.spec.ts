@@ -73,6 +73,8 @@ it.each<Row>([
   ['가나전자, 면허 취소 불복 소송 승소', 'good', 'good'],
   ['가나전자, 수수료 면제 이벤트 종료', 'good', 'good'],
   ['가나전자, 이란 제재 유예 연장 받아', 'neutral', 'neutral'],
+  ['가나전자, 판매금지 처분 효력정지 연장', 'neutral', 'neutral'],
+  ['가나전자, 피해 농민에 30억 긴급 수혈', 'neutral', 'neutral'],
   ['가나전자 계열 다라, 수입금지 1년 연장', 'neutral', 'neutral'],
   ['방사청, 가나전자 부정당 제재 1년…"보안감점 연장"', 'good', 'bad'],
 ])('"%s": %s becomes %s, money and time that are lost', (title, from, ...[to, description = '']) => {
