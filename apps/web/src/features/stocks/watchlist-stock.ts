@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '@gaemi/contracts/page-sizes';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { reachVerdict } from '../../shared/press/press-state.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { withLike } from './with-like.ts';
@@ -37,6 +38,8 @@ export function useWatchlistStock({ code, name }: Stock) {
         if (like) await callApi('addToWatchlist', { body: { stocks: { [code]: name } } });
         else await callApi('removeFromWatchlist', { params: { code } });
       } catch (error) {
+        // Another tab took it off before.
+        if (!like && error instanceof ApiError && error.code === 'NOT_ON_WATCHLIST') return;
         // What was lost may be its answer only.
         const isUnknown = navigator.onLine && reachVerdict(error, 0) === 'unknown';
         if (!isUnknown || (await isOnWatchlist(code).catch(() => !like)) !== like) throw error;

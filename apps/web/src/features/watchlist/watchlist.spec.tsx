@@ -118,10 +118,16 @@ describe('watchlist', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('says what happened where the answer to a heart was lost', async () => {
+  it.each([
+    ['says what happened where the answer to a heart was lost', refusal(502, 'UNKNOWN', '')],
+    [
+      'says that a stock is off the list where another tab took it off',
+      refusal(404, 'NOT_ON_WATCHLIST', '관심 종목에 없는 종목입니다.'),
+    ],
+  ])('%s', async (_, answer) => {
     api.on(/DELETE watchlist\/stocks/, ({ path }) => {
       stocks = stocks.filter(({ code }) => !path.endsWith(code));
-      return refusal(502, 'UNKNOWN', '');
+      return answer;
     });
     renderApp('/favorite');
     await userEvent.click(await heartOf('종목1'));
