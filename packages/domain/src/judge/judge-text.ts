@@ -7,6 +7,7 @@ import { findScoredSide, type Judgement, type LikelyKind, reportsEvent, type Str
 import { judgeByLexicon } from './lexicon/judge-by-lexicon.ts';
 import { maskedNames, readFeatures, type TextToJudge } from './model/features.ts';
 import { withCompanyNamed } from './model/full-name.ts';
+import { asIfAlone } from './own-event/acts-together.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
 import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
@@ -78,7 +79,8 @@ export function decideText(models: JudgeModels, given: TextToJudge): Decision {
   return findScoredSide(event) === own.side ? { judgement: event, text: own.text } : { judgement, text };
 }
 
-function decideWhole(models: JudgeModels, text: TextToJudge): Decision['judgement'] {
+function decideWhole(models: JudgeModels, given: TextToJudge): Decision['judgement'] {
+  const text = asIfAlone(given);
   const answers = readAnswers(models, text, readFeatures(text));
   const kind = mostLikely(answers.kind).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answers.type).answer;

@@ -4,12 +4,11 @@ import { rememberByObject } from '../remember.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { endsWell, isTakenBack } from './ends-well.ts';
 import type { EventType } from './judgement/event-type.ts';
-import { reportsEvent, type SubjectAnswer, type TextKind } from './judgement/judgement.ts';
+import type { SubjectAnswer, TextKind } from './judgement/judgement.ts';
 import { longestTitle, maskedNames, type TextToJudge, withoutNames } from './model/features.ts';
 import { computeText } from './model/joined-models.ts';
 import type { LinearModel } from './model/linear-model.ts';
 import type { TextFeatures } from './model/text-features.ts';
-import { actsTogether } from './own-event/acts-together.ts';
 import { isNoReport } from './own-event/no-report.ts';
 import { isOthersMatter } from './own-event/others-matter.ts';
 import { supplierLeads } from './own-event/supplier-leads.ts';
@@ -44,7 +43,7 @@ export function readAnswers(models: JudgeModels, text: TextToJudge, features: Te
   const kind = kindsByRules(text, byClass(models.kind, said.kind));
   return {
     kind,
-    subject: subjectsByOrder(text, byClass(models.subject, said.subject), kind),
+    subject: subjectsByOrder(text, byClass(models.subject, said.subject)),
     type: byClass(models.type, said.type),
     label: sidesByRules(text, byClass(models.label, said.label), kind),
     strength: byClass(models.strength, said.strength),
@@ -105,16 +104,9 @@ function sidesUnlessOver(
   return move(sides, 'bad', 'neutral');
 }
 
-/** Of two companies that act together, neither is only listed; what a supplier delivers or suffers is the supplier's news. */
-function subjectsByOrder(
-  text: TextToJudge,
-  subjects: Answers<SubjectAnswer>,
-  kinds: Answers<TextKind>,
-): Answers<SubjectAnswer> {
-  if (supplierLeads(text) || isOthersMatter(text)) return move(subjects, 'yes', 'no');
-  if (!reportsEvent.includes(mostLikely(kinds).answer) || !actsTogether(text)) return subjects;
-  return move(subjects, 'listed', 'yes');
-}
+/** What a supplier delivers or suffers, and what is told of others, is their news. */
+const subjectsByOrder = (text: TextToJudge, subjects: Answers<SubjectAnswer>): Answers<SubjectAnswer> =>
+  supplierLeads(text) || isOthersMatter(text) ? move(subjects, 'yes', 'no') : subjects;
 
 /** The answers with all of one class counted to another. */
 function move<Class extends string>(answers: Answers<Class>, from: Class, to: Class): Answers<Class> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedCompany } from '../../stock-master/listed-company.ts';
-import { actsTogether } from './acts-together.ts';
+import { asIfAlone } from './acts-together.ts';
 import { findMoveSide, findOwnEvent } from './find-own-event.ts';
 
 const company: ListedCompany = {
@@ -70,21 +70,17 @@ it('leaves out what a robot writes about the price', () => {
   expect(found?.text.description).toBe('가나전자는 전날 2조원 규모의 공급 계약을 맺었다고 공시했다.');
 });
 
-const together = (title: string, othersInTitle = 1) =>
-  actsTogether({
-    title,
-    description: '',
-    company,
-    standing: { about: 'yes', because: 'named_in_title', othersInTitle },
-  });
+const alone = (title: string, othersInTitle = 1) =>
+  asIfAlone({ title, description: '', company, standing: { about: 'yes', because: 'named_in_title', othersInTitle } });
 
 it.each([
-  '가나전자·다라화학, 자사주 나란히 소각',
-  '다라화학·가나전자, 합작공장 착공',
-  '가나전자와 다라화학, 특허 교차계약',
-  '공정위, 다라화학·가나전자에 과징금 200억',
-])('lets both companies of "%s" act', (title) => {
-  expect(together(title)).toBe(true);
+  ['가나전자·다라화학, 자사주 나란히 소각', '가나전자, 자사주 나란히 소각'],
+  ['[속보] 다라화학·가나전자, 합작공장 착공', '[속보] 가나전자, 합작공장 착공'],
+  ['가나전자와 다라화학, 특허 교차계약', '가나전자, 특허 교차계약'],
+  ['가나전자·다라화학이 나란히 사상 최대 실적', '가나전자 나란히 사상 최대 실적'],
+  ['공정위, 다라화학·가나전자에 과징금 200억', '공정위, 가나전자에 과징금 200억'],
+])('judges "%s" as "%s"', (title, judged) => {
+  expect(alone(title)).toMatchObject({ title: judged, standing: { othersInTitle: 0 } });
 });
 
 it.each([
@@ -94,5 +90,5 @@ it.each([
   ['가나전자·다라화학·마바중공업, 나란히 수주', 2],
   ['가나전자, 자사주 소각', 0],
 ] as const)('does not take "%s" for an act of two', (title, others) => {
-  expect(together(title, others)).toBe(false);
+  expect(alone(title, others)).toMatchObject({ title, standing: { othersInTitle: others } });
 });
