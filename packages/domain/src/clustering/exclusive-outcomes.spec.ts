@@ -34,6 +34,7 @@ const outcomes: readonly (readonly [first: string, later: string])[] = [
   ['3공장 FDA 경고장', '신약 FDA 품목허가 획득'],
   ['신약 FDA 허가', '신약 FDA서 CRL 수령…보완 요구'],
   ['"1000억 유상증자 계획 없다"', '1000억 유상증자 결정'],
+  ['"누리화학 인수 결정한 바 없다"', '누리화학 인수 결정'],
   ['美 관세 직격탄 영업익 29% 급감', '美 관세 인하로 영업익 2조 절감'],
   ['소재 단독 공급 계약', '소재 공급 계약 다변화에 독점 깨져'],
   ['공정위 과징금 151억', '개인정보위 과징금 151억'],
@@ -88,4 +89,17 @@ it('a vote for a settlement is no vote for a strike', () => {
   const count = (titles: readonly string[]) => clusterArticles(titles.map(vote), company).length;
   expect(count(['한빛중공업 임단협 타결', '한빛중공업 임단협 타결…잠정합의안 가결'])).toBe(1);
   expect(count(['한빛중공업 노조, 총파업 가결', '한빛중공업 노조, 총파업 유보'])).toBe(2);
+});
+
+it.each([
+  ['반려견 치매 신약 품목허가 획득', '첫 반려동물 치매 신약 품목허가', '치매 신약 품목허가 획득'],
+  ['CRL 딛고 신약 FDA 품목허가 획득', '두 번 퇴짜 끝에 신약 FDA 허가', '신약 FDA 품목허가 획득'],
+  ['2조 유상증자 결정…"추가 유증 계획 없다"', '2조 규모 유상증자 결정'],
+  ['부인했던 2조 유상증자 결정', '2조 유상증자 계획 없다더니…2조 유상증자 결정', '2조 규모 유상증자 결정'],
+])('a headline that only recalls the contrary, or has its words, is of one event: %s', (...titles) => {
+  const articles = titles.map((title, index) => ({
+    ...{ id: String(index), title: `한빛중공업, ${title}`, description: '', publisher: `publisher ${index}` },
+    ...{ link: `link ${index}`, publishedAt: new Date(Date.UTC(2026, 10, 20, index)) },
+  }));
+  expect(clusterArticles(articles, company)).toHaveLength(1);
 });
