@@ -29,21 +29,13 @@ export interface FoundStockEvent extends FoundEvent {
   textsFrom: FetchedText[];
   /** True where the filings of the company could not be gathered with it. */
   withoutFilings?: boolean;
+  /** True for the correction of a filing that was not found with it: what is known of the event says more. */
+  withoutOriginal?: boolean;
 }
 
 const knownFields = [
-  ...([
-    'eventId',
-    'family',
-    'marks',
-    'firstSeenAt',
-    'firstSeenIn',
-    'peak',
-    'raisedIn',
-    'raisedAs',
-    'turnedTo',
-  ] as const),
-  ...(['byModel', 'side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports'] as const),
+  ...(['eventId', 'family', 'marks', 'firstSeenAt', 'firstSeenIn', 'peak', 'raisedIn', 'raisedAs'] as const),
+  ...(['turnedTo', 'byModel', 'side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'at', 'reports'] as const),
   ...(['filed', 'confirmedBy', 'differsFrom', 'sources', 'textsFrom'] as const),
 ] as const;
 type KnownEvent = Pick<StockEventRecord, (typeof knownFields)[number]>;
@@ -228,13 +220,13 @@ type JudgedContent = EventContent & { byModel: boolean };
 
 /** What to store of a found event: its own judgement, or the better one that is stored. */
 function judgedAs(
-  { content, byModel }: Pick<FoundStockEvent, 'content' | 'byModel'>,
+  { content, byModel, withoutOriginal }: Pick<FoundStockEvent, 'content' | 'byModel' | 'withoutOriginal'>,
   known: KnownEvent | undefined,
 ): JudgedContent {
   if (known === undefined || known.text === removedText) return { ...content, byModel };
-  const { type, side, strength, text, short, byModel: wasByModel } = known;
-  const stays = keepsJudgement({ side, strength, byModel: wasByModel }, { ...content, byModel });
-  return stays ? { ...content, type, side, strength, text, short, byModel: true } : { ...content, byModel };
+  const { type, side, strength, text, short, byModel: wasByModel = false } = known;
+  const stays = keepsJudgement({ side, strength, byModel: wasByModel }, { ...content, byModel, withoutOriginal });
+  return stays ? { ...content, type, side, strength, text, short, byModel: wasByModel } : { ...content, byModel };
 }
 
 /**

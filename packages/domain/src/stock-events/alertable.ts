@@ -78,9 +78,14 @@ export interface StoredJudgement {
 
 /**
  * Whether the stored judgement of an event stays. A model reads more than the offline judge: where the budget of the model is used up,
- * the offline judge may raise what the model said, or contradict its side, and not make it weaker.
+ * the offline judge may raise what the model said, or contradict its side, and not make it weaker. A correction that was found without
+ * its original says nothing of what both say together.
  */
-export function keepsJudgement(stored: StoredJudgement, found: StoredJudgement): boolean {
+export function keepsJudgement(
+  stored: StoredJudgement,
+  found: StoredJudgement & { withoutOriginal?: boolean | undefined },
+): boolean {
+  if (found.withoutOriginal && stored.side !== null) return true;
   if (!stored.byModel || found.byModel || stored.side === null) return false;
   return found.side === null || (found.side === stored.side && found.strength <= stored.strength);
 }

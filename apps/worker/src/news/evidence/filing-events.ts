@@ -11,6 +11,8 @@ import type { SelectedEvent } from '../judging/selected-event.ts';
 export interface FilingEvent extends SelectedEvent {
   filing: Filing;
   judgement: Judgement;
+  /** True for a correction of a filing that is not at hand. */
+  withoutOriginal: boolean;
 }
 
 export type FilingArticle = SourcedArticle & { filing: Filing };
@@ -38,8 +40,9 @@ export function buildFilingEvents(
       match: undefined,
     };
     const judgement = judgeFiling(filing, company);
-    const judged = isOfEarlier(filing, replaces) ? withoutSide(judgement) : judgement;
-    return [{ id: representative.id, ...reported, filing, judgement: judged }];
+    const withoutOriginal = isOfEarlier(filing, replaces);
+    const judged = withoutOriginal ? withoutSide(judgement) : judgement;
+    return [{ id: representative.id, ...reported, filing, judgement: judged, withoutOriginal }];
   });
   const events = all.filter(({ judgement }) => judgement.material);
   const kept = events.reduce((count, event) => count + event.articles.length, 0);

@@ -33,6 +33,8 @@ export function buildFoundEvents(
     const sources = [...new Set(articles.map(({ source }) => source))];
     return {
       id: idForCompany(company, id),
+      // The stages of a rumour say what it is now.
+      withoutOriginal: (event.withoutOriginal ?? false) && stages === undefined,
       withoutFilings: withoutFilings && articles.every(({ filing }) => filing === undefined),
       marks: [...new Set(articles.flatMap(findMarks))],
       byModel: judgedBy === 'openai',

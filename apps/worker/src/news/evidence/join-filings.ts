@@ -14,6 +14,8 @@ type JudgedEvent = SelectedEvent & JudgedBy;
 export interface JoinedEvent extends JudgedEvent {
   confirmedBy?: FilingReference;
   differsFrom?: FilingReference;
+  /** True where it is but the correction of a filing that is not at hand. */
+  withoutOriginal?: boolean;
   /** Stages of the rumour that the event is. */
   stages?: RumourStep[];
 }
