@@ -245,6 +245,8 @@ describe('a briefing', () => {
     const readPreview = (text: string) =>
       /<div style="display:none[^>]*>([^<]*)</.exec(buildMail([event({ text })]).html)?.[1];
     expect(readPreview('삼성전자, 美 공장 화재')).toBe('삼성전자, 美 공장 화재');
+    expect(readPreview('삼성전자가 美 공장을 닫았어요.')).toBe('삼성전자가 美 공장을 닫았어요.');
+    expect(readPreview('삼성전자서비스, 임단협 타결')).toBe('삼성전자 삼성전자서비스, 임단협 타결');
     expect(readPreview('공장에 불이 났어요.')).toBe('삼성전자 공장에 불이 났어요.');
   });
 

@@ -75,6 +75,12 @@ function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
   };
 }
 
+/** What follows a name that ends there: SK하이닉스 does not begin with SK. */
+const endOfName = /^(?:은|는|이|가|을|를|의|도|와|과|에|서|에서|로)?(?![가-힣A-Za-z\d&])/;
+
+const beginsWith = (text: string, name: string): boolean =>
+  text.startsWith(name) && endOfName.test(text.slice(name.length));
+
 function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, sentAt, dayBefore }: MailDetails) {
   const [, month, date] = day.split('-').map(Number);
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
@@ -83,7 +89,7 @@ function writeMailHead({ stocks }: NotificationContent, { kind, day, madeAt, sen
   const preheader = stocks.flatMap(({ name, events: [first] }) => {
     if (first === undefined) return [];
     // A headline often begins with the company.
-    return first.text.startsWith(name) ? first.text : `${name} ${first.text}`;
+    return beginsWith(first.text, name) ? first.text : `${name} ${first.text}`;
   });
   const isBriefing = kind === 'briefing';
   // What was found late, or could not be mailed before, is older.
