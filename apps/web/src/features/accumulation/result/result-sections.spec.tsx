@@ -133,6 +133,20 @@ describe('the sections of a result', () => {
     expect(card('선도 거래원을 빼고 보면').getByText(/한 곳을 빼면|그대로예요/)).toBeTruthy();
   });
 
+  it('tell one share of a buyer, in the bar as in the list', () => {
+    const brokers = [
+      { name: '봄증권', buy: 5004, sell: 0 },
+      { name: '여름증권', buy: 4996, sell: 0 },
+      { name: '가을증권', buy: 0, sell: 10_000 },
+    ];
+    show(buildAccumulation('MJB-shown-1', {}, { brokers }));
+    expect(
+      card('순매수는 2곳이 나눠 가졌어요')
+        .getAllByText(/^[\d.]+%$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['50%', '50%', '50.0%', '50.0%']]);
+  });
+
   it('tell how rare each letter was, and that too few periods say nothing', () => {
     const some = { A: 6, B: 20, C: 14, D: 20, E: 20 };
     const rates = { window_days: 61, n: 80, first: some, second: some, third: some, windows: [] };

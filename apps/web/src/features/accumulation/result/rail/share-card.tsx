@@ -36,9 +36,9 @@ export function ShareCard({ netBuyers }: { netBuyers: MjbRecord['net_buyers'] })
       note={`순매수 합계 ${sharesText(total)}${rest.length === 0 ? '' : ` 가운데 ${sharesText(addUp(first))}`}`}
     >
       <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ name, percent }, index) => (
+        {parts.map(({ name, percent, shown }, index) => (
           <i key={name} className={styles[`part${index}`]} style={{ flexGrow: percent }}>
-            {percent >= ROOM && `${Math.floor(percent)}%`}
+            {percent >= ROOM && `${Math.floor(shown)}%`}
           </i>
         ))}
       </div>
