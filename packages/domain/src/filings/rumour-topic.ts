@@ -44,9 +44,10 @@ export function settles(kind: FilingKind, topic: RumourTopic): boolean {
 
 /** Words after which 설 means hearsay, and words that name hearsay by themselves. */
 const hearsay =
-  /(?:인수|매각|합병|분할|증자|수주|계약|공급|투자|추진|검토|임박|체결|확정|철수|상장|M&A|참여|취득|처분|경영권|피인수|교체|위기|부도|감자)설(?![가-힣]{2}|[비계명치정립])|풍문|소문|루머|~설|(?:인수|매각|합병|분할|증자|지분|수주|공급|투자|상장|경영권).{0,16}(?:관측|검토|추진|타진|저울질|물밑|유력|거론|보도)/i;
+  /(?:인수|매각|합병|분할|증자|수주|계약|공급|투자|추진|검토|임박|체결|확정|철수|상장|M&A|참여|취득|처분|경영권|피인수|교체|위기|부도|감자)설(?:에도|에는|까지|마저|만으로)?(?![가-힣]{2}|[비계명치정립])|풍문|소문|루머|~설|(?:인수|매각|합병|분할|증자|지분|수주|공급|투자|상장|경영권).{0,16}(?:관측|검토|추진|타진|저울질|물밑|유력|거론|보도)/i;
 /** The company or a fact speaks: no hearsay. */
-const notHearsay = /사실무근|부인|해명|조회공시|공시했|공시한|결정했|체결했|완료/;
+const notHearsay =
+  /사실무근|부인|해명|조회공시|공시했|공시한|결정했|체결했|완료|설,? 사실로|(?:인수|매각|합병|증자|수주|계약)\S{0,2} ?(?:확정됐|확정했|확정$)|수주했|따냈|맺었/;
 
 /** Returns true when a headline reports hearsay about the company: 인수설, 매각 검토, 관측. */
 export function isRumourHeadline(title: string): boolean {

@@ -182,6 +182,12 @@ it.each([
   ['한빛중공업 매각설에 급등', true],
   ['한빛중공업, 체코 원전 5조 수주 임박설', true],
   ['한빛중공업, 수주 임박설계 공개', false],
+  ['한빛중공업, 수주 임박설에도 약세', true],
+  ['한빛중공업 매각설까지 나왔다', true],
+  ['수주 임박설 돌던 한빛중공업, 5조 수주 따냈다', false],
+  ['수주 임박설 돌던 한빛중공업, 5조 원전 수주 확정', false],
+  ['한빛중공업 인수 임박설 사실로', false],
+  ['한빛중공업, 5조 수주 확정설', true],
 ])('%s is hearsay: %s', (title, expected) => {
   expect(isRumourHeadline(title)).toBe(expected);
 });
