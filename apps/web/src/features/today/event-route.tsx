@@ -1,4 +1,5 @@
 import type { EventAnswer } from '@gaemi/contracts/today';
+import { isFilingLink } from '@gaemi/domain/filings/filing-link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -124,8 +125,10 @@ function Articles({ event }: { event: EventAnswer }) {
     return <ErrorPanel title="기사를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
   }
   if (data === undefined) return <Skeleton height={200} />;
-  // The filing stands in its own card.
-  const articles = data.items.filter(({ link }) => link !== event.filing?.link);
+  // The filing stands in its own card; one that corrects it is no article either.
+  const reports = data.items.filter(({ link }) => link !== event.filing?.link);
+  const filings = reports.filter(({ link }) => isFilingLink(link));
+  const articles = reports.filter(({ link }) => !isFilingLink(link));
   const shown = isWhole || isPrinted ? articles : articles.slice(0, FIRST_ARTICLES);
   const rest = articles.length - FIRST_ARTICLES;
   return (
@@ -145,6 +148,11 @@ function Articles({ event }: { event: EventAnswer }) {
           </li>
         ))}
       </ul>
+      {filings.map(({ title, link, published_at: at }) => (
+        <p key={link}>
+          <WebLink href={link}>{title ?? '보관 기간이 끝난 공시예요.'}</WebLink> <small>{filedText(at)} 접수</small>
+        </p>
+      ))}
       {/* It stays, so that it keeps the focus. */}
       {rest > 0 && (
         <TextButton aria-expanded={isWhole} data-print="never" onClick={() => setWhole(!isWhole)}>

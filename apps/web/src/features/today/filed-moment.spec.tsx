@@ -50,6 +50,22 @@ describe('a filing as a report of an event', () => {
     expect(screen.getByText('회사가 공시한 소식이에요.')).toBeTruthy();
   });
 
+  it('is no article where it corrects the filing, and has no time either', async () => {
+    const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261123000001';
+    const filing = { title: '주식소각결정', link, at };
+    const filed = { title: '[기재정정]주식소각결정', publisher: '금융감독원 전자공시', published_at: at };
+    const items = [
+      { ...filed, title: '주식소각결정', link },
+      { ...filed, link: link.replace(/1$/, '2') },
+    ];
+    api.on(/GET events\/e1$/, () => ({ body: buildEvent({ at, data_source: 'dart', publishers: 0, filing }) }));
+    api.on(/GET events\/e1\/articles$/, () => ({ body: { items } }));
+    renderApp('/event/e1');
+    expect(await screen.findByRole('link', { name: /\[기재정정\]주식소각결정/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^기사/ }).textContent?.trim()).toBe('기사 0건');
+    expect(screen.getAllByText('2026.11.23 접수')).toHaveLength(2);
+  });
+
   it('that contradicts it marks the event and comes before its articles', async () => {
     const link = 'https://dart.fss.or.kr/1';
     const differing = { confirmed_by: null, differs_from: { link, date: '2026-11-23' } };
