@@ -37,6 +37,7 @@ describe('a contract', () => {
     '한빛중공업, 4000억 넘는 공급계약 따냈다',
     '한빛중공업, 3억 달러(약 4210억원) 공급계약',
     '한빛중공업, 매출 12% 규모 4210억 공급계약…주가 3% 상승',
+    '위기설 일축한 한빛중공업, 4,210억 공급계약 체결',
   ])('is confirmed by %s', (title) => expect(compared(title, contract)).toBe('confirms'));
 
   it('is confirmed by one of several amounts of an article', () => {

@@ -9,9 +9,9 @@ import { readReportName } from './report-name.ts';
 /** Trading days between an article and a filing of the same fact at most. */
 export const longestDistance = 3;
 
-/** The article says that it did not happen. */
+/** The article says that it did not happen; a rumour of a crisis (위기설) is about something else. */
 const denied =
-  /사실 ?무근|사실이 아니|사실과 (?:다르|다른|달라)|설(?:을|은|에)? ?(?:전면|강력|공식)? ?(?:부인|일축)|검토(?:하지| 안)|안 (?:한다|해)|않(?:기로|는다고)|계획(?:은|이)? ?없|부인(?:했|하)/;
+  /사실 ?무근|사실이 아니|사실과 (?:다르|다른|달라)|(?<!위기|부도|불화)설(?:을|은|에)? ?(?:전면|강력|공식)? ?(?:부인|일축)|검토(?:하지| 안)|안 (?:한다|해)|않(?:기로|는다고)|계획(?:은|이)? ?없|부인(?:했|하)/;
 
 /** What a filing says of an article: `differs` only where both clearly state one fact with different amounts. */
 export type FilingComparison = 'confirms' | 'differs' | 'unrelated';
