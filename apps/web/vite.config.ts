@@ -21,7 +21,7 @@ function socialCard(origin: string | undefined): Plugin {
 }
 
 const parts =
-  /\/(?:src\/ui(?!\/page\/lost-focus)|src\/shared(?!\/first-wrong-field)|lucide-react|domain\/src)\/|\/contracts\/src\/(?:messages|page-sizes|particles)/;
+  /\/(?:src\/ui(?!\/page\/lost-focus)|src\/shared(?!\/(?:first-wrong-field|round-to-sum))|lucide-react|domain\/src)\/|\/contracts\/src\/(?:messages|page-sizes|particles)/;
 
 /**
  * One chunk of the small parts that many screens share. Left alone, each becomes a file: some seventy requests for a screen,
@@ -38,7 +38,7 @@ const resultChunks: Rolldown.CodeSplittingGroup[] = [
   // The log-in shows a verdict, the pages of an event and of a stock its course, and they need no more of a result.
   {
     name: 'verdict',
-    test: /\/news\/(?:to-scores|result\/(?:result-view|rounded-side|round-to-sum|event-texts|report-reason|score-course|earlier-runs))\.|\/stocks\/(?:watchlist-stock|with-like)\./,
+    test: /\/news\/(?:to-scores|result\/(?:result-view|rounded-side|event-texts|report-reason|score-course|earlier-runs))\.|\/stocks\/(?:watchlist-stock|with-like)\.|\/shared\/round-to-sum\./,
   },
   { name: 'rates', test: /\/src\/features\/base-rates\// },
   // A group takes along what its modules need: left to one of those below, a result would load it.

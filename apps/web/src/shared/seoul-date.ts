@@ -44,11 +44,6 @@ export function unambiguousDay(day: string, now = serverNow()): string {
   return seoulDay(now).startsWith(year) ? dayText(day) : dottedDay(day);
 }
 
-/** `12월 22일` of a day beside a later one whose year is known; of another year than that `2025.12.22`. */
-export function dayBefore(later: string, day: string): string {
-  return unambiguousDay(day, new Date(later));
-}
-
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** `월` of a day (`yyyy-MM-dd`). */

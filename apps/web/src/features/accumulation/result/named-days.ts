@@ -1,4 +1,4 @@
-import { dayBefore } from '../../../shared/seoul-date.ts';
+import { dayBefore } from './day-before.ts';
 
 /** Days that are named; of more, only the number is told. */
 const NAMED_DAYS = 3;

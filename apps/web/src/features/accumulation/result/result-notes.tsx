@@ -6,10 +6,11 @@ import { reachVerdict } from '@gaemi/domain/accumulation/verdict';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { CalendarX2, Clock, type LucideIcon, Repeat2, Scale, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dayBefore, dayText } from '../../../shared/seoul-date.ts';
+import { dayText } from '../../../shared/seoul-date.ts';
 import { serverNow } from '../../../shared/server-clock.ts';
 import { WebLink } from '../../../ui/link/web-link.tsx';
 import { sharesText } from '../../analysis/accumulated/share-text.ts';
+import { dayBefore } from './day-before.ts';
 import { namedDays } from './named-days.ts';
 import styles from './result-notes.module.css';
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
-import { dayBefore, dayText } from '../../../../shared/seoul-date.ts';
+import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { signedShares } from '../../../analysis/accumulated/share-text.ts';
+import { dayBefore } from '../day-before.ts';
 import type { CoursePoint } from './course.ts';
 import { CourseDrawing } from './course-drawing.tsx';
 import { courseLayout, nearestDay } from './course-layout.ts';

@@ -1,4 +1,5 @@
-import { dayBefore, dayText } from '../../../../shared/seoul-date.ts';
+import { dayText } from '../../../../shared/seoul-date.ts';
+import { dayBefore } from '../day-before.ts';
 
 /** Says of which days of a period figures are, where they are not of all: of all from one on, or of so many. Null for all. */
 export function coveredText(days: readonly { day: string }[], periodDays: readonly string[]): string | null {
