@@ -8,7 +8,11 @@ const keys = { name: 'username', credit: 'credit', admin: 'isAdmin' } as const;
 /** When the server last named the member, in milliseconds. It outlives an ended session, to tell why it ended. */
 const USED_KEY = 'sessionUsedAt';
 
+/** Whether this tab has heard of a log-out since the server last named a member to it. An answer from before it may be stored after it. */
+let hasHeardOfLeave = false;
+
 export function rememberMember(member: UserInfo): void {
+  hasHeardOfLeave = false;
   browserStorage.setItem(USED_KEY, String(Date.now()));
   browserStorage.setItem(keys.name, member.user_name);
   browserStorage.setItem(keys.credit, String(member.credit));
@@ -26,7 +30,7 @@ export function forgetSessionUse(): void {
 
 /** Whether no tab of this browser has logged out since the server last named a member; its session may be over. */
 export function hasSessionUse(): boolean {
-  return browserStorage.getItem(USED_KEY) !== null;
+  return !hasHeardOfLeave && browserStorage.getItem(USED_KEY) !== null;
 }
 
 /** Whether nobody used the session so long that this ended it. An end for any other reason looks the same to the server's callers. */
@@ -58,7 +62,9 @@ export function onRememberedElsewhere(listener: () => void): () => void {
 /** Calls back when the member has left in another tab, by a log-out or a withdrawal. Gives the end of listening. */
 export function onLeftElsewhere(listener: () => void): () => void {
   const heard = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === USED_KEY && newValue === null)) listener();
+    if (key !== null && (key !== USED_KEY || newValue !== null)) return;
+    hasHeardOfLeave = true;
+    listener();
   };
   window.addEventListener('storage', heard);
   return () => window.removeEventListener('storage', heard);

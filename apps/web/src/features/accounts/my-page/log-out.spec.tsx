@@ -106,6 +106,19 @@ describe('a log-out', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('of another tab takes the screen along where an answer from before it is stored after it', async () => {
+    renderApp('/mypage');
+    await screen.findByRole('button', { name: '로그아웃' });
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'credit' }));
+    await waitFor(() => expect(localStorage.getItem('sessionUsedAt')).not.toBeNull());
+    api.on(/GET/, over);
+    for (const key of ['username', 'sessionUsedAt'])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(await hasLeft()).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   /** Presses 로그아웃; the answer has not come. */
   async function underWay() {
     const answered = Promise.withResolvers<StubAnswer>();
