@@ -73,9 +73,9 @@ export function createQueryClient(): QueryClient {
 
   keepScreens((call, ended) => {
     if (leadToLogIn.has(call)) return null;
-    if (ended !== null) return ended.email;
     // Where another tab has logged out, the screen goes, too; where it has only found the end, the screen stays here as there.
     if (!hasSessionUse()) return null;
+    if (ended !== null) return ended.email;
     return client.getQueryData(memberQuery.queryKey)?.user_email ?? null;
   });
 

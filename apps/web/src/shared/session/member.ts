@@ -35,6 +35,8 @@ export const memberQuery = queryOptions({
       if (hasRememberedMember()) markSessionEnd(client);
       forgetMember();
       forgetService();
+      // The sheet of a page that the browser kept, which has not heard that the member left meanwhile.
+      settleSession('dropped');
     }
     return member;
   },

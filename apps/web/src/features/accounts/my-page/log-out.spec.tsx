@@ -119,6 +119,18 @@ describe('a log-out', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('of another tab takes a page along that the browser kept under its sheet and that has not heard of it', async () => {
+    renderApp('/mypage');
+    await screen.findByRole('button', { name: '로그아웃' });
+    api.on(/GET users\/me$/, over);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'credit' }));
+    expect(await screen.findByRole('dialog', { name: '다시 로그인해 주세요' })).toBeTruthy();
+    localStorage.removeItem('sessionUsedAt');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(await hasLeft()).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   /** Presses 로그아웃; the answer has not come. */
   async function underWay() {
     const answered = Promise.withResolvers<StubAnswer>();
