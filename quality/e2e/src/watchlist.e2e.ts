@@ -87,11 +87,11 @@ test.describe('watchlist', () => {
     await expect(rows(page)).toHaveCount(1);
 
     await page.route('**/watchlist/stocks/*', (route) =>
-      route.fulfill({ status: 404, json: { detail: '관심 종목에 없는 종목입니다.', code: 'NOT_ON_WATCHLIST' } }),
+      route.fulfill({ status: 403, json: { detail: '허용되지 않은 요청입니다.', code: 'ORIGIN_REFUSED' } }),
     );
     await heartOf(page, 'SK하이닉스').click();
     await dialog.getByRole('button', { name: '삭제' }).click();
-    await expect(page.getByText('관심 종목에 없는 종목입니다.')).toBeVisible();
+    await expect(page.getByText('허용되지 않은 요청입니다.')).toBeVisible();
     await expect(heartOf(page, 'SK하이닉스')).toHaveAttribute('aria-pressed', 'true');
   });
 
