@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { BaseRatesRepository } from '@gaemi/database/base-rates/base-rates.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
-import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import { type EventToFollow, MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { bundledCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { listTradingDays } from '@gaemi/domain/scorecard/market-returns';
+import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EventFollower } from './event-follower.ts';
 import { recountBaseRates } from './recount-base-rates.ts';
@@ -80,6 +81,28 @@ it('material events are followed by stored prices, and no sample counts among th
   ]);
   expect(answer).toMatchObject({ as_of: day(44), data_source: null });
   expect(await recount(true)).toEqual({ as_of: day(54), items: [], data_source: 'sample' });
+});
+
+it('the events to follow are those of the page of the day, with all that following reads of them', async () => {
+  const filing = { receiptNo: '20261120000001', link: 'https://dart.example/1' };
+  await insert([
+    event(0),
+    event(1, { strength: 1 }),
+    event(2, { strength: 1, filed: true }),
+    event(3, { strength: 1, differsFrom: filing }),
+    event(4, { side: null, filed: true }),
+    event(5, { joinedInto: 'e0' }),
+    event(6, { sample: true }),
+  ]);
+  const events = database.get(MarketEventsRepository);
+  const whole = (await events.listBetween(day(0), day(9))).filter(isOnDayPage);
+  const found = await events.listToFollow(day(0), day(9));
+  const keys = ['eventId', 'stockCode', 'type', 'side', 'sample', 'at', 'filed', 'differsFrom', 'strength'] as const;
+  const pick = (each: EventToFollow) => keys.map((key) => each[key]);
+  const byId = (a: EventToFollow, b: EventToFollow) => a.eventId.localeCompare(b.eventId);
+  expect(found.toSorted(byId).map(pick)).toEqual(whole.toSorted(byId).map(pick));
+  expect(found.map(({ eventId }) => eventId).toSorted()).toEqual(['e0', 'e2', 'e3', 'e6']);
+  expect(found.some((each) => 'reports' in each || 'text' in each)).toBe(false);
 });
 
 it('figures are computed again to the byte, and stay when events and prices are out of reach', async () => {

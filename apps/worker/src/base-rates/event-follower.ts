@@ -1,7 +1,6 @@
 import { BaseRatesRepository } from '@gaemi/database/base-rates/base-rates.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
-import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
-import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { type EventToFollow, MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { type FollowedEvent, firstTradableClose } from '@gaemi/domain/base-rates/followed-event';
 import {
@@ -68,14 +67,14 @@ export class EventFollower {
     await this.baseRates.removeFollowed(await this.events.listGone(...eventDays(to)));
   }
 
-  private async listEvents(now: Date): Promise<StockEvent[]> {
+  private async listEvents(now: Date): Promise<EventToFollow[]> {
     const to = lastClosedDay(now, this.calendar);
-    const events = await this.events.listBetween(...eventDays(to));
+    const events = await this.events.listToFollow(...eventDays(to));
     return events.filter(isOnDayPage);
   }
 
   private toFollowed(
-    event: StockEvent,
+    event: EventToFollow,
     source: PriceSourceName,
     returnsFrom: (day: string) => FollowedReturns,
   ): Omit<FollowedEvent, 'market'> | null {

@@ -6,9 +6,22 @@ import { type StockEvent, StockEventRepository } from './stock-event.repository.
 import type { StockEventRecord } from './stock-event.schema.ts';
 
 export type MaterialEvent = Pick<StockEvent, 'stockCode' | 'day' | 'side'>;
+export type EventToFollow = MaterialEvent &
+  Pick<StockEvent, 'eventId' | 'type' | 'sample' | 'at' | 'filed' | 'differsFrom' | 'strength'>;
 
 /** What a correction reads and changes. */
 const correctedFields = { stockCode: 1, day: 1, side: 1, link: 1, marks: 1, raisedAs: 1, turnedTo: 1 } as const;
+
+const followedFields = {
+  ...correctedFields,
+  eventId: 1,
+  type: 1,
+  sample: 1,
+  at: 1,
+  filed: 1,
+  differsFrom: 1,
+  strength: 1,
+} as const;
 
 /** Events of all companies. What is read is as upheld objections correct it. */
 @Injectable()
@@ -44,9 +57,23 @@ export class MarketEventsRepository {
   }
 
   /** Days and sides of material events between two days, both included, in no order. */
-  async listMaterial(fromDay: string, toDay: string): Promise<MaterialEvent[]> {
+  listMaterial(fromDay: string, toDay: string): Promise<MaterialEvent[]> {
+    return this.findMaterial(fromDay, toDay, correctedFields);
+  }
+
+  /** Material events between two days, both included, with what following their prices needs, in no order. */
+  listToFollow(fromDay: string, toDay: string): Promise<EventToFollow[]> {
+    return this.findMaterial(fromDay, toDay, followedFields);
+  }
+
+  /** Months of events are read so: their texts and reports would be hundreds of megabytes. */
+  private async findMaterial(
+    fromDay: string,
+    toDay: string,
+    fields: Partial<Record<keyof StockEventRecord, 1>>,
+  ): Promise<StockEvent[]> {
     const events = await this.events
-      .find({ day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null } }, correctedFields)
+      .find({ day: { $gte: fromDay, $lte: toDay }, joinedInto: null, side: { $ne: null } }, fields)
       .or([{ strength: { $gte: 2 } }, { filed: true }, { differsFrom: { $ne: null } }])
       .lean<StockEvent[]>()
       .exec();
