@@ -27,8 +27,8 @@ export interface ContentEvent {
   weight: string;
   /** `호재에서 악재로 바뀜`; null for what did not turn. */
   turned: string | null;
-  /** A filing gives other figures. */
-  differs: boolean;
+  /** `공시와 다름` where a filing gives other figures than its text, which is the news's; else null. */
+  warning: string | null;
   /** `수주·계약 · 기사 4건 · 공시로 확인`; without the type where `weight` says it, and without articles where filings alone report it. */
   note: string;
   /** The article or filing. */
@@ -132,6 +132,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
   const isText = mayLeave(event, rights);
   const [, month, date] = day.split('-').map(Number);
   const typeName = eventTypeNames[type];
+  const warning = differsFrom === null ? null : '공시와 다름';
   const turned = side !== null && side === turnedTo ? turnedNotes[side] : null;
   const notes = [
     ...(turned === null ? [] : [turned]),
@@ -139,7 +140,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     ...(side === null ? [] : [typeName]),
     ...(articles === 0 ? [] : [`기사 ${articles}건`]),
     ...(filed ? ['공시로 확인'] : []),
-    ...(differsFrom === null ? [] : ['공시와 다름']),
+    ...(warning === null ? [] : [warning]),
     ...(stage === null ? [] : [`소문 ${rumourRules[stage].name}`]),
   ];
   return {
@@ -150,7 +151,7 @@ function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent
     side,
     weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
     turned,
-    differs: differsFrom !== null,
+    warning,
     note: notes.join(' · '),
     link,
   };

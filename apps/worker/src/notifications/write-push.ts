@@ -43,13 +43,10 @@ const writeSentence = (event: ContentEvent | undefined): string[] =>
     ? []
     : [
         cutText(
-          [event.weight, event.turned, warn(event), event.text].filter((part) => part !== null).join(' · '),
+          [event.weight, event.turned, event.warning, event.text].filter((part) => part !== null).join(' · '),
           BODY_MAX,
         ),
       ];
-
-/** Its text has the figures of the news. */
-const warn = ({ differs }: ContentEvent): string | null => (differs ? '공시와 다름' : null);
 
 /** The lines of the events that fit, in their order. */
 function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[], named: boolean): string[] {
@@ -61,7 +58,7 @@ function listLines(all: readonly { stock: ContentStock; event: ContentEvent }[],
       mark,
       named ? stock.name : null,
       event.turned && `${event.turned}:`,
-      warn(event) && `${warn(event)}:`,
+      event.warning && `${event.warning}:`,
       event.short,
     ];
     const line = cutText(parts.filter((part) => part !== null).join(' '), LINE_MAX);
