@@ -33,7 +33,11 @@ function analyse(articles: readonly SourcedArticle[]): string {
   const selected = selectEvents({ matched, company, maxEvents: 100, kindOf });
   const events = selected.events.map((event) => ({
     ...event,
-    judgement: judgeText(learnedModels, { ...event.representative, company, standing: event.match }),
+    judgement: judgeText(learnedModels, {
+      ...event.representative,
+      company,
+      standing: event.matches.get(event.representative.id),
+    }),
   }));
   const { dropped } = selected;
   const rest = { askedFrom: window.from, askedTo: window.to, dropped, truncated: false, sources: [] };

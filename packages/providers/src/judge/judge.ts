@@ -11,6 +11,8 @@ export interface OtherArticle {
   title: string;
   description?: string | undefined;
   publisher: string;
+  /** How the matcher found the company in it; judges that read for themselves do without. */
+  match?: CompanyMatch | undefined;
 }
 
 /** An event, represented by its leading article. */
@@ -26,8 +28,11 @@ export interface EventToJudge {
   match?: CompanyMatch | undefined;
 }
 
-/** `reason`: one Korean sentence without links or markup. */
-export type EventJudgement = Judgement & { eventId: string };
+/**
+ * `reason`: one Korean sentence without links or markup. `judgedFrom`: place of the article that it was judged by among the leading one and
+ * the others; without it the leading one, or all.
+ */
+export type EventJudgement = Judgement & { eventId: string; judgedFrom?: number };
 
 /** A rejected or changed answer of a judge. */
 export interface RejectedAnswer {

@@ -28,6 +28,11 @@ function isSure(event: EventToJudge, company: JudgeRequest['company'], { models 
   const { title, description, match, others = [] } = event;
   return [
     { title, description, company, standing: match },
-    ...others.map((other) => ({ title: other.title, description: other.description ?? '', company })),
+    ...others.map((other) => ({
+      title: other.title,
+      description: other.description ?? '',
+      company,
+      standing: other.match,
+    })),
   ].every((text) => isSurelyJudged(decideText(models, text).judgement));
 }

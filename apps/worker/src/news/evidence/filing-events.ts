@@ -37,7 +37,7 @@ export function buildFilingEvents(
       representative,
       articles: [representative, ...others],
       publishers: [publisher],
-      match: undefined,
+      matches: new Map(),
     };
     const judgement = judgeFiling(filing, company);
     const withoutOriginal = isOfEarlier(filing, replaces);

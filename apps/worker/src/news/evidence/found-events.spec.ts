@@ -34,7 +34,7 @@ const build = (articles: SourcedArticle[], withoutFilings: boolean) =>
   buildFoundEvents(
     [
       {
-        ...{ id: 'e', representative: news, articles, publishers: ['가나일보'], match: undefined },
+        ...{ id: 'e', representative: news, articles, publishers: ['가나일보'], matches: new Map() },
         ...{ judgement: judged({ type: 'financing', label: 'bad' }), judgedBy: 'offline' },
       },
     ],

@@ -44,7 +44,7 @@ function news(id: string, day: string, title: string, description = '') {
     fetchedAt: new Date('2026-11-21T03:00:00.000Z'),
   };
   const judgement = judged({ type: 'orders', reason: '수주했어요.' });
-  const reported = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
+  const reported = { representative: article, articles: [article], publishers: ['가나일보'], matches: new Map() };
   return { id, ...reported, judgement, judgedBy: 'openai' as const };
 }
 const contract = (won: number) => [{ name: 'contract_amount' as const, value: won, unit: 'won' as const }];

@@ -28,7 +28,12 @@ function event(
     source: 'naver',
     fetchedAt: new Date('2026-11-21T03:00:00.000Z'),
   };
-  const reported = { representative: article, articles: [article], publishers: [article.publisher], match: undefined };
+  const reported = {
+    representative: article,
+    articles: [article],
+    publishers: [article.publisher],
+    matches: new Map(),
+  };
   return { id, ...reported, judgement: judged({ label }), judgedBy: 'offline' as const };
 }
 const contract = event('a', { title: '한별전자, 3조 파운드리 공급계약 체결' });

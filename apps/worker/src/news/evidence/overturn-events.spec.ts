@@ -33,7 +33,7 @@ function event(id: string, day: string, { title, ...judged }: { title: string } 
     reason: `${title}.`,
     ...judged,
   };
-  const reported = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
+  const reported = { representative: article, articles: [article], publishers: ['가나일보'], matches: new Map() };
   return { id, ...reported, judgement, judgedBy: 'openai' as const };
 }
 const decision = event('a', '2026-11-03', { title: '한별전자, 1000억 유상증자 결정', label: 'bad', kind: 'event' });

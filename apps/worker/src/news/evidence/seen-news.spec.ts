@@ -18,7 +18,7 @@ function event(day: number, articles = 1): SelectedEvent {
   const representative = article(day, `소식 ${day}`);
   const rest = Array.from({ length: articles - 1 }, (_, index) => article(day, `소식 ${day} 사본 ${index}`));
   const reported = { representative, articles: [representative, ...rest], publishers: ['한강경제'] };
-  return { id: `event-${day}`, ...reported, match: undefined };
+  return { id: `event-${day}`, ...reported, matches: new Map() };
 }
 const judgement = (label: Judgement['label'], changes: Partial<Judgement> = {}): Judgement => ({
   ...{ subject: 'yes', kind: 'event', type: 'earnings', label, strength: 2, material: true, reason: '이유예요.' },

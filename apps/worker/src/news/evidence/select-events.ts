@@ -108,7 +108,10 @@ export function selectEvents(input: {
   const left = [...ranked.slice(places), ...allFilings.slice(filings.length)];
   const dropped = { ...input.matched.dropped, routine_filing: routine, over_limit: countArticles(left) };
   const selected = ranked.slice(0, places);
-  const events = selected.map((event) => ({ ...event, match: matchOf(event.representative) }));
+  const events = selected.map((event) => ({
+    ...event,
+    matches: new Map(event.articles.map((article) => [article.id, matchOf(article)])),
+  }));
   return { events, filings, dropped };
 }
 

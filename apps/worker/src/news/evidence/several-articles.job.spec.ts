@@ -1,3 +1,4 @@
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LiveWorker, startLiveWorker } from '../../testing/start-live-worker.ts';
@@ -40,4 +41,24 @@ it('a model reads the other articles of an event, and is not asked again when an
   live.naver.setArticles([first, second, third]);
   expect(await live.analyse(userId)).toMatchObject({ state: 'done' });
   expect(live.model.questions.filter(({ articles }) => articles.length > 0)).toEqual([]);
+});
+
+it('without a model an event is shown by the article that tells it, where its earliest one does not', async () => {
+  const offline = await startLiveWorker({ ANALYZER: 'offline' });
+  try {
+    const smoke = reported('삼성전자 화성 반도체공장 연기 자욱…소방 20대 출동', 90);
+    const fire = reported('삼성전자 화성 반도체공장 화재…라인 가동 중단', 80);
+    const member = await offline.worker.insertMember();
+    const listReasons = async (articles: readonly NaverArticle[]) => {
+      offline.naver.setArticles([...articles]);
+      const { state, result } = await offline.analyse(member);
+      expect(state).toBe('done');
+      const repository = offline.worker.get(NewsAnalysisRepository);
+      return (await repository.findDetail(member, 'bad', String(result?.detailIds.bad)))?.content.reasons;
+    };
+    expect(await listReasons([smoke])).toEqual([]);
+    expect(await listReasons([smoke, fire])).toMatchObject([{ text: fire.title, merged: 1, links: [fire.link] }]);
+  } finally {
+    await offline.close();
+  }
 });

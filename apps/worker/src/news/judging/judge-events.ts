@@ -9,7 +9,6 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import {
   type EventJudgement,
   EventsRefused,
-  type EventToJudge,
   isOutOfOrder,
   type Judge,
   MostInvalid,
@@ -19,7 +18,7 @@ import { AnalysisFailure } from '../../analysis/analysis-failure.ts';
 import { BETWEEN_ANSWERS, createWriteBatcher } from '../../analysis/write-batcher.ts';
 import type { JudgeRecord } from './judge-recorder.ts';
 import { cacheKeys, type JudgementCache } from './judgement-cache.ts';
-import { chooseOtherArticles } from './other-articles.ts';
+import { type ReadableEvent, readableBy, toJudge, wholeEvent } from './readable-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
 /** The judges of an analysis, and the rights that say which of them may read what. */
@@ -45,19 +44,18 @@ export interface JudgingRequest {
   now: Date;
 }
 
-/** A judgement and the judge that made it. */
-export interface JudgedBy {
+/** A judgement and, where it was made by another article than the leading one, that article. */
+interface MadeJudgement {
   judgement: Judgement;
+  representative?: SourcedArticle;
+}
+
+/** It and the judge that made it. */
+export interface JudgedBy extends MadeJudgement {
   judgedBy: JudgeName;
 }
 
-/** An event with the articles that its judge may read: a leading one, and others in other words. */
-interface ReadableEvent {
-  event: SelectedEvent;
-  articles: [SourcedArticle, ...SourcedArticle[]];
-}
-
-type Judged = Map<string, Judgement>;
+type Judged = Map<string, MadeJudgement>;
 
 /**
  * Where the offline judge can stand in, another one has so long: longer than a silent model is waited for, which its circuit counts; the
@@ -123,21 +121,7 @@ async function judgeByRights(
 }
 
 const byName = ({ name: judgedBy }: Judge, judged: Judged): Map<string, JudgedBy> =>
-  new Map([...judged].map(([id, judgement]) => [id, { judgement, judgedBy }]));
-
-/** Returns the articles of an event that a judge may read, its representative first where it is one; null for none. */
-function readableBy(judge: Judge, event: SelectedEvent, rights: RightsRegister): ReadableEvent | null {
-  if (!judge.metered) return wholeEvent(event);
-  const articles = event.articles.filter(({ source }) => rights.rightsOf(source).model);
-  const representative = articles.find(({ id }) => id === event.representative.id) ?? articles[0];
-  if (representative === undefined) return null;
-  return { event, articles: [representative, ...chooseOtherArticles({ representative, articles })] };
-}
-
-const wholeEvent = (event: SelectedEvent): ReadableEvent => ({
-  event,
-  articles: [event.representative, ...chooseOtherArticles(event)],
-});
+  new Map([...judged].map(([id, made]) => [id, { ...made, judgedBy }]));
 
 async function judgeUncached(
   by: Pick<Judges, 'judge' | 'rights'>,
@@ -146,7 +130,7 @@ async function judgeUncached(
 ): Promise<Judged> {
   const judged: Judged = new Map();
   if (events.length === 0) return judged;
-  await ask(by, request, events, ({ eventId, ...judgement }) => judged.set(eventId, judgement));
+  await ask(by, request, events, ({ event }, made) => judged.set(event.id, made));
   return judged;
 }
 
@@ -173,16 +157,16 @@ async function judgeCached(
   }, BETWEEN_ANSWERS);
   let isRefused = false;
   try {
-    await ask({ judge, rights }, request, open, ({ eventId, likely, ...judgement }) => {
-      const key = keysByEvent.get(eventId)?.[0];
-      const asked = open.find(({ event }) => event.id === eventId);
-      if (key === undefined || asked === undefined) return;
-      const { title, description, source, fetchedAt } = asked.articles[0];
-      const text = { title, description, source, fetchedAt, standing: asked.event.match };
+    await ask({ judge, rights }, request, open, ({ event, articles: [first] }, made) => {
+      const key = keysByEvent.get(event.id)?.[0];
+      if (key === undefined) return;
+      const { likely, ...judgement } = made.judgement;
+      const { title, description, source, fetchedAt } = first;
+      const text = { title, description, source, fetchedAt, standing: event.matches.get(first.id) };
       // What the weights said for the model teaches them nothing.
       if (judge.metered && likely === undefined) learned.push(cache.learned.keepJudgement(company, text, judgement));
-      judged.set(eventId, judgement);
-      writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
+      judged.set(event.id, { ...made, judgement });
+      writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(event.id) ?? null }]);
     });
   } catch (error) {
     isRefused = error instanceof EventsRefused && judged.size > 0;
@@ -217,7 +201,7 @@ async function lookUp(
   for (const each of events) {
     const ownKeys = keysByEvent.get(each.event.id) ?? [];
     const before = ownKeys.flatMap((key) => known.get(key) ?? [])[0];
-    if (before !== undefined) judged.set(each.event.id, before);
+    if (before !== undefined) judged.set(each.event.id, { judgement: before });
     else if (!ownKeys.some((key) => dropped.has(key))) open.push(each);
   }
   return { judged, open, keysByEvent };
@@ -227,13 +211,19 @@ async function ask(
   { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
   { company, tier, judgeRecord, signal }: JudgingRequest,
   events: readonly ReadableEvent[],
-  judged: (judgement: EventJudgement) => void,
+  judged: (event: ReadableEvent, made: MadeJudgement) => void,
 ): Promise<void> {
   const { meter } = judgeRecord;
   const read = events.flatMap(({ articles }) => articles);
   const expiresAt = firstExpiry(read, rights);
   const record = {
-    judged: async (judgements: readonly EventJudgement[]) => judgements.forEach(judged),
+    judged: async (judgements: readonly EventJudgement[]) => {
+      for (const { eventId, judgedFrom = 0, ...judgement } of judgements) {
+        const event = events.find((each) => each.event.id === eventId);
+        const representative = judgedFrom === 0 ? undefined : event?.articles[judgedFrom];
+        if (event !== undefined) judged(event, { judgement, ...(representative && { representative }) });
+      }
+    },
     unused: (answer: Parameters<JudgeRecord['unused']>[0]) => judgeRecord.unused(answer, expiresAt),
   };
   try {
@@ -241,10 +231,4 @@ async function ask(
   } finally {
     await meter.settled();
   }
-}
-
-function toJudge({ event, articles: [first, ...others] }: ReadableEvent): EventToJudge {
-  const { title, description, publisher, publishedAt } = first;
-  const match = first.id === event.representative.id ? event.match : undefined;
-  return { eventId: event.id, title, description, publisher, publishedAt, others, match };
 }

@@ -1,3 +1,4 @@
+import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
@@ -18,6 +19,11 @@ const event = (eventId: string, title: string) => ({
   publisher: '가나일보',
   publishedAt: new Date('2026-11-20T00:00:00Z'),
 });
+
+function ofEvent(judgement: EventJudgement | undefined): EventJudgement {
+  if (judgement === undefined) throw new Error('no judgement');
+  return judgement;
+}
 
 describe('the offline judge', () => {
   const judge = createOfflineJudge();
@@ -70,6 +76,32 @@ describe('the offline judge', () => {
       expect(small).toMatchObject({ label: 'bad', strength: 1 });
     },
   );
+
+  describe('of an event in several articles', () => {
+    const match = { about: 'yes', because: 'named_in_title', othersInTitle: 0 } as const;
+    const smoke = { ...event('a', '삼성전자 화성 반도체공장 연기 자욱…소방 20대 출동'), match };
+    const article = (title: string) => ({ title, description: '', publisher: '다라일보', match });
+    const fire = article('삼성전자 화성 반도체공장 화재…라인 가동 중단');
+    const judgeWith = async (...others: ReturnType<typeof article>[]) => {
+      const events = [{ ...smoke, others }];
+      return (await judge.judge({ company, tier: 'basic', events, record, signal }))[0];
+    };
+
+    it('lets another article speak where the leading one shows no side', async () => {
+      expect(findScoredSide(ofEvent(await judgeWith()))).toBeNull();
+      const helped = ofEvent(await judgeWith(article('소방청 "화성 공장 연기 신고"'), fire));
+      expect(findScoredSide(helped)).toBe('bad');
+      expect(helped).toMatchObject({ judgedFrom: 2, reason: fire.title });
+    });
+
+    it('names no other article where the leading one speaks, or none does', async () => {
+      expect(await judgeWith(article('소방청 "화성 공장 연기 신고"'))).not.toHaveProperty('judgedFrom');
+      const events = [{ ...smoke, title: fire.title, others: [article(smoke.title)] }];
+      const [led] = await judge.judge({ company, tier: 'basic', events, record, signal });
+      expect(findScoredSide(ofEvent(led))).toBe('bad');
+      expect(led).not.toHaveProperty('judgedFrom');
+    });
+  });
 
   it('has its learned version as version', () => {
     expect(judge.version('basic')).toBe(`offline-${LEARNED_VERSION}`);

@@ -1,4 +1,6 @@
+import { chooseSpeakingArticle } from '@gaemi/domain/judge/choose-speaking-article';
 import { decideText } from '@gaemi/domain/judge/judge-text';
+import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
 import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
 import { reasonOfEvent } from '@gaemi/domain/judge/reasons/build-reason';
@@ -39,11 +41,17 @@ function judgeEvent(
   { eventId, title, description, match, others = [] }: EventToJudge,
   { company, models }: { company: JudgeRequest['company']; models: JudgeModels },
 ): EventJudgement {
-  const decision = decideText(models, { title, description, company, standing: match });
-  const { confidence: _, sureness: __, ...judgement } = decision.judgement;
-  const articles = [
-    decision.text,
-    ...others.map((other) => ({ title: other.title, description: other.description ?? '' })),
-  ];
-  return { eventId, ...judgement, reason: reasonOfEvent(articles, company, judgement) };
+  const leading = decideText(models, { title, description, company, standing: match });
+  const texts = others.map((other) => ({ title: other.title, description: other.description ?? '' }));
+  const decisions = [leading];
+  // Where the leading article shows a side, the others are not asked.
+  if (findScoredSide(leading.judgement) === null)
+    for (const [index, text] of texts.entries())
+      decisions.push(decideText(models, { ...text, company, standing: others[index]?.match }));
+  const place = chooseSpeakingArticle(decisions.map((decision) => decision.judgement));
+  const speaking = decisions[place] ?? leading;
+  const { confidence: _, sureness: __, ...judgement } = speaking.judgement;
+  const rest = [{ title, description }, ...texts].filter((_, index) => index !== place);
+  const reason = reasonOfEvent([speaking.text, ...rest], company, judgement);
+  return { eventId, ...judgement, reason, ...(place > 0 && { judgedFrom: place }) };
 }
