@@ -1,6 +1,7 @@
 import type { Article } from '../article.ts';
 import { listNames } from '../company-matching/name-pattern.ts';
 import type { LikelyKind, TextKind } from '../judge/judgement/judgement.ts';
+import type { NewsSide } from '../news-side.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, packBits } from './bits.ts';
 import { hasDecision } from './decided-anew.ts';
@@ -42,6 +43,8 @@ export interface ArticleFeatures extends HeadlineFeatures {
   slot: EventSlot | null;
   /** `analyst` or `flows` where the article is surely of that kind. */
   ownKind: TextKind | null;
+  /** The side that its words are sure of, see `LikelyKind`. */
+  side: NewsSide | null;
 }
 
 /** Probability from which a kind counts as sure. */
@@ -87,6 +90,7 @@ export function articleFeatures(
     direction: directionOf(title),
     price,
     ownKind: chooseOwnKind(kind),
+    side: kind?.side ?? null,
     slot: eventSlotOf(title, article.publishedAt, {
       isPrice: price === 2,
       reportBy: chooseOwnKind(kind) === 'analyst' && brokerages.length === 1 ? (brokerages[0] ?? null) : null,

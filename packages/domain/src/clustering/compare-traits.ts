@@ -2,6 +2,7 @@ import type { ArticleFeatures } from './article-features.ts';
 import { allMeet, type Bits, common, has, isEmpty, meet, size, without } from './bits.ts';
 import {
   areOpposed,
+  besideResults,
   cancelKind,
   labourKind,
   onceKinds,
@@ -46,6 +47,8 @@ export const describeTraits = (article: ArticleFeatures): string =>
     article.subregions,
     article.titleGoods,
     article.goods,
+    article.deeds,
+    article.side,
     article.acts,
     article.stages,
     article.turn,
@@ -93,6 +96,7 @@ export function haveDisjointKinds(a: ArticleFeatures, b: ArticleFeatures): boole
 function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.brokerages.length > 0 && b.brokerages.length > 0 && !shareBrokerage(a, b)) return true;
   if (a.ownKind !== b.ownKind) return true;
+  if (areOpposite(a.side, b.side) || reportOtherDeeds(a, b)) return true;
   if (differ(a.firm, b.firm)) return true;
   if (differ(a.quarter, b.quarter) || differentIn(a.stages, b.stages)) return true;
   if (a.followUp !== b.followUp) return true;
@@ -111,6 +115,18 @@ function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
 /** Headlines of contracts for other goods, of which neither text names those of the other. */
 const haveOtherGoods = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
   !isEmpty(a.titleGoods) && !isEmpty(b.titleGoods) && !meet(a.titleGoods, b.goods) && !meet(b.titleGoods, a.goods);
+
+/** What the weights surely find good and what they surely find bad stays two events: one would hide the other. */
+const areOpposite = (a: ArticleFeatures['side'], b: ArticleFeatures['side']): boolean =>
+  a !== null && b !== null && a !== b;
+
+/** Headlines of different deeds, also of one day: results, and the dividend or the lower guidance beside them. */
+const reportOtherDeeds = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  (a.deeds !== 0 && b.deeds !== 0 && (a.deeds & b.deeds) === 0) ||
+  besideResults.some((kind) => isBeside(kind, a, b) || isBeside(kind, b, a));
+
+const isBeside = (kind: number, { titleKinds, quarter }: ArticleFeatures, other: ArticleFeatures): boolean =>
+  quarter === '' && has(titleKinds, kind) && !has(other.kinds, kind);
 
 /** A strike against a sale is not the sale. */
 const onlyOneProtests = (a: ArticleFeatures, b: ArticleFeatures): boolean =>

@@ -1,5 +1,5 @@
 import { createPatternFinder } from '../text/pattern-finder.ts';
-import { type Bits, packBits } from './bits.ts';
+import { type Bits, meet, packBits } from './bits.ts';
 
 // Kinds of events. The words of one kind are synonyms for the same kind of event.
 const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -50,9 +50,30 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
   ['staff', /공채|채용|희망퇴직|퇴사|퇴직/],
   ['users', /이용자|가입자|다운로드|돌파/],
   ['group', /계열사/],
+  ['impairment', /손상차손|(?:영업권|자산|지분)[^…]{0,12}손상|손상[^…]{0,4}(?:인식|반영)/],
+  [
+    'guidance',
+    /가이던스|(?:올해|연간|내년|하반기)[^…]{0,16}(?:목표|성장률|이익률|전망)[^…]*(?:→|상향|하향|낮[춰췄추]|높[여였이]|올[려렸리]|내[려렸리])/,
+  ],
+  ['pricing', /(?:값|가격|요금|판가)[^…]{0,12}(?:인상|인하|동결|오른|올[리린려렸]|내[리린려렸])/],
+  ['block', /블록딜|시간외 ?대량 ?매매/],
 ];
 // Kinds that occur at most once in a few days: two such articles of those days report the same event.
 const once = new Set(['earnings', 'recall', 'split', 'trial', 'rating', 'breach', 'accident', 'sanction', 'court']);
+
+// Deeds that no headline names for one another: results are no dividend, an order is no trial. What belongs together stands in one group.
+const deeds: readonly (readonly string[])[] = [
+  ['earnings'],
+  ['dividend', 'buyback'],
+  ['capital'],
+  ['order'],
+  ['accident', 'halt', 'recall', 'court', 'probe', 'sanction', 'breach'],
+  ['approval', 'trial'],
+  ['rating'],
+  ['labour'],
+  ['pricing'],
+  ['block'],
+];
 
 // Kinds with one size (an amount, a number of ships): another size is another event. Results report several amounts at
 // once.
@@ -160,6 +181,14 @@ export const plantKind = kinds.findIndex(([kind]) => kind === 'plant');
 export const troubleKinds: Bits = packBits(
   findIndexes(new Set(['accident', 'halt', 'labour', 'recall', 'court', 'probe', 'sanction', 'breach', 'approval'])),
 );
+/** Groups of deeds that a headline names, as a number of bits. */
+export const findDeeds = (titleKinds: Bits): number =>
+  deedKinds.reduce((found, group, place) => (meet(titleKinds, group) ? found | (1 << place) : found), 0);
+
+const deedKinds: readonly Bits[] = deeds.map((names) => packBits(findIndexes(new Set(names))));
+
+/** What results bring along, and what is news of its own where a headline names no quarter. */
+export const besideResults: readonly number[] = findIndexes(new Set(['impairment', 'guidance']));
 export const onceKinds: Bits = packBits(findIndexes(once));
 export const sizedKinds: Bits = packBits(findIndexes(sized));
 

@@ -2,7 +2,7 @@ import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import { withoutParticle } from '../text/particles.ts';
 import { type Bits, packBits, without } from './bits.ts';
-import { type Acts, countUndoings, findActs, findKinds, priceKind, toStages } from './event-kinds.ts';
+import { type Acts, countUndoings, findActs, findDeeds, findKinds, priceKind, toStages } from './event-kinds.ts';
 import { turnOfPrices } from './event-slot.ts';
 import { findPrice } from './price-article.ts';
 import { findQuantities, type Quantity } from './quantities.ts';
@@ -18,6 +18,8 @@ export interface HeadlineFeatures {
   titleKinds: Bits;
   /** Kinds of the title, without price moves. */
   nonPriceKinds: Bits;
+  /** See `findDeeds`. */
+  deeds: number;
   /** See `findActs`. */
   acts: Acts;
   /** See `turnOfPrices`. */
@@ -94,6 +96,7 @@ export function readTitle(article: Article, { names, firms = [] }: Names) {
     sizes: titleQuantities.filter(({ unit }) => /^(원|달러|유로|척|기|대|TEU|MW|GW|GWh)$/.test(unit)),
     titleKinds,
     nonPriceKinds: without(titleKinds, priceKind),
+    deeds: findDeeds(titleKinds),
     acts: findActs(title),
     turn: turnOfPrices(title),
     undoings: countUndoings(title),

@@ -1,4 +1,4 @@
-import { bySide, type EventLabel, type NewsSide } from '../news-side.ts';
+import { bySide, type EventLabel, type NewsSide, newsSides } from '../news-side.ts';
 import { writeEllipses } from '../text/ellipses.ts';
 import { readHeadline } from '../text/read-headline.ts';
 import { type DecisiveKind, findDecisiveKind } from './decisive-words.ts';
@@ -41,6 +41,8 @@ export const bounds = {
   subject: 0.5,
   /** An event is shown on a side from this `weigh` on. */
   shown: 0.45,
+  /** A side counts as sure before its event is judged from this on. */
+  sureSide: 0.8,
 } as const;
 
 /**
@@ -136,10 +138,11 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
 }
 
 /** The kind of a text with its probability, 0 to 1. */
-export function kindOfText(models: Pick<JudgeModels, 'kind'>, given: TextToJudge): LikelyKind {
+export function kindOfText(models: Pick<JudgeModels, 'kind' | 'label'>, given: TextToJudge): LikelyKind {
   const text = withCompanyNamed(given);
-  const { answer: kind, probability } = mostLikely(readKinds(models, text, readFeatures(text)));
-  return kind === 'price' && findOwnEvent(text) !== null
-    ? { kind, probability, namesEvent: true }
-    : { kind, probability };
+  const answers = readKinds(models, text, readFeatures(text));
+  const { answer: kind, probability } = mostLikely(answers.kind);
+  const side = newsSides.find((each) => (answers.label.get(each) ?? 0) >= bounds.sureSide);
+  const namesEvent = kind === 'price' && findOwnEvent(text) !== null;
+  return { kind, probability, ...(namesEvent && { namesEvent }), ...(side && { side }) };
 }

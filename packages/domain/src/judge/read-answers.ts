@@ -51,17 +51,21 @@ export function readAnswers(models: JudgeModels, text: TextToJudge, features: Te
   };
 }
 
-/** The kinds alone. */
+/** The kinds, and the sides as the weights see them, without the rules beside these. */
 export function readKinds(
-  { kind }: Pick<JudgeModels, 'kind'>,
+  models: Pick<JudgeModels, 'kind' | 'label'>,
   text: TextToJudge,
   features: TextFeatures,
-): Answers<TextKind> {
-  return kindsByRules(text, byClass(kind, computeText(alone(kind), features).kind));
+): Pick<JudgeAnswers, 'kind' | 'label'> {
+  const said = computeText(kindAndLabel(models), features);
+  return {
+    kind: kindsByRules(text, byClass(models.kind, said.kind)),
+    label: byClass(models.label, said.label),
+  };
 }
 
 /** The same object for the same weights, so that they are laid out once. */
-const alone = rememberByObject((kind: JudgeModels['kind']) => ({ kind }));
+const kindAndLabel = rememberByObject(({ kind, label }: Pick<JudgeModels, 'kind' | 'label'>) => ({ kind, label }));
 
 /** Of equal probabilities the first class. */
 export function mostLikely<Class extends string>(answers: Answers<Class>): { answer: Class; probability: number } {

@@ -11,6 +11,8 @@ export interface LikelyKind {
   probability: number;
   /** About a move of the price, and names the company's own event behind it. */
   namesEvent?: true;
+  /** A side of which the weights of the words alone are sure. */
+  side?: NewsSide;
 }
 
 /**
