@@ -13,7 +13,10 @@ const company = {
 };
 
 /** Groups the headlines of one morning. */
-const groupsOf = (titles: readonly string[], sideOf: (title: string) => NewsSide | null = () => null): string[][] => {
+const groupHeadlines = (
+  titles: readonly string[],
+  findSide: (title: string) => NewsSide | null = () => null,
+): string[][] => {
   const articles = titles.map((title, index) => ({
     id: String(index),
     title,
@@ -23,7 +26,7 @@ const groupsOf = (titles: readonly string[], sideOf: (title: string) => NewsSide
     publishedAt: new Date(Date.UTC(2026, 10, 20, 0, index)),
   }));
   const kindOf = ({ title }: { title: string }) => {
-    const side = sideOf(title);
+    const side = findSide(title);
     return { kind: 'event' as const, probability: 1, ...(side && { side }) };
   };
   return clusterArticles(articles, company, kindOf).map((event) => event.articles.map(({ title }) => title));
@@ -42,7 +45,7 @@ describe('news of one day', () => {
     ],
     ['an impairment and results', '한빛항공, 자회사 영업권 1910억 손상…순손실 확대', '한빛항공 2분기 순손실 확대'],
   ])('keeps %s apart', (_, one, other) => {
-    expect(groupsOf([one, other])).toEqual([[one], [other]]);
+    expect(groupHeadlines([one, other])).toEqual([[one], [other]]);
   });
 
   it.each([
@@ -54,7 +57,7 @@ describe('news of one day', () => {
     ],
     ['an accident and the halt after it', '한빛항공 정비공장 화재', '한빛항공 정비공장 화재…가동 중단'],
   ])('keeps %s together', (_, one, other) => {
-    expect(groupsOf([one, other])).toEqual([[one, other]]);
+    expect(groupHeadlines([one, other])).toEqual([[one, other]]);
   });
 
   it('keeps what is surely good apart from what is surely bad, and joins neither with a doubt against it', () => {
@@ -63,11 +66,11 @@ describe('news of one day', () => {
       '한빛항공 정비동 새 소식 둘',
       '한빛항공 정비동 새 소식 셋',
     ];
-    const sideOf = (title: string) => (title === good ? 'good' : title === bad ? 'bad' : null);
-    expect(groupsOf([good, bad, open])).toHaveLength(1);
-    const groups = groupsOf([good, bad, open], sideOf);
+    const findSide = (title: string) => (title === good ? 'good' : title === bad ? 'bad' : null);
+    expect(groupHeadlines([good, bad, open])).toHaveLength(1);
+    const groups = groupHeadlines([good, bad, open], findSide);
     expect(groups.some((group) => group.includes(good) && group.includes(bad))).toBe(false);
     expect(groups.flat()).toHaveLength(3);
-    expect(groupsOf([good, open], sideOf)).toHaveLength(1);
+    expect(groupHeadlines([good, open], findSide)).toHaveLength(1);
   });
 });

@@ -9,7 +9,14 @@ import { maskedNames, readFeatures, type TextToJudge } from './model/features.ts
 import { withCompanyNamed } from './model/full-name.ts';
 import { asIfAlone } from './own-event/acts-together.ts';
 import { findMoveSide, findOwnEvent } from './own-event/find-own-event.ts';
-import { type JudgeAnswers, type JudgeModels, mostLikely, readAnswers, readKinds } from './read-answers.ts';
+import {
+  type EarlyModels,
+  type JudgeAnswers,
+  type JudgeModels,
+  mostLikely,
+  readAnswers,
+  readEarly,
+} from './read-answers.ts';
 import { buildReason } from './reasons/build-reason.ts';
 import { keepsItsView } from './report-verdict.ts';
 import { scaleStrength } from './scale-strength.ts';
@@ -97,7 +104,7 @@ function decideWhole(models: JudgeModels, given: TextToJudge): Decision['judgeme
     good: answers.label.get('good') ?? 0,
     bad: answers.label.get('bad') ?? 0,
     subject: answers.subject.get('yes') ?? 0,
-    reportsEvent: reportsEvent.reduce((sum, each) => sum + (answers.kind.get(each) ?? 0), 0),
+    reportsEvent: sumOfEvents(answers),
     material: Math.max(answers.material.get('yes') ?? 0, weighsBy(headline, text, label)),
   };
   const ofCompany = sureness.subject * sureness.reportsEvent;
@@ -116,6 +123,10 @@ function decideWhole(models: JudgeModels, given: TextToJudge): Decision['judgeme
     sureness,
   };
 }
+
+/** How likely a text reports an event, 0 to 1. */
+const sumOfEvents = ({ kind }: Pick<JudgeAnswers, 'kind'>): number =>
+  reportsEvent.reduce((sum, each) => sum + (kind.get(each) ?? 0), 0);
 
 /** How sure the words alone make it that a text tells something material on its side, 0 to 1. */
 function weighsBy(headline: string, { company }: TextToJudge, label: EventLabel): number {
@@ -137,12 +148,16 @@ function isUnsure({ answer, probability }: { answer: EventLabel; probability: nu
   return label !== 'neutral' && label !== answer;
 }
 
-/** The kind of a text with its probability, 0 to 1. */
-export function kindOfText(models: Pick<JudgeModels, 'kind' | 'label'>, given: TextToJudge): LikelyKind {
+/** The kind of a text with its probability, 0 to 1, and what else the weights see before its event is judged. */
+export function kindOfText(models: EarlyModels, given: TextToJudge): LikelyKind {
   const text = withCompanyNamed(given);
-  const answers = readKinds(models, text, readFeatures(text));
+  const answers = readEarly(models, text, readFeatures(text));
   const { answer: kind, probability } = mostLikely(answers.kind);
   const side = newsSides.find((each) => (answers.label.get(each) ?? 0) >= bounds.sureSide);
   const namesEvent = kind === 'price' && findOwnEvent(text) !== null;
-  return { kind, probability, ...(namesEvent && { namesEvent }), ...(side && { side }) };
+  const ofEvent = namesEvent ? 1 : sumOfEvents(answers);
+  const onSide = Math.max(...newsSides.map((each) => answers.label.get(each) ?? 0));
+  const likely = onSide * ofEvent * (answers.subject.get('yes') ?? 0);
+  const weight = weigh(likely, answers.material.get('yes') ?? 0);
+  return { kind, probability, weight, ...(namesEvent && { namesEvent }), ...(side && { side }) };
 }

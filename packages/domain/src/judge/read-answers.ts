@@ -51,21 +51,33 @@ export function readAnswers(models: JudgeModels, text: TextToJudge, features: Te
   };
 }
 
-/** The kinds, and the sides as the weights see them, without the rules beside these. */
-export function readKinds(
-  models: Pick<JudgeModels, 'kind' | 'label'>,
+/** The weights of what is asked of a text before its event is judged. */
+export type EarlyModels = Pick<JudgeModels, 'kind' | 'subject' | 'label' | 'material'>;
+
+/** The kinds, and whose, what and how weighty the text is as the weights see it, without the rules beside these. */
+export function readEarly(
+  models: EarlyModels,
   text: TextToJudge,
   features: TextFeatures,
-): Pick<JudgeAnswers, 'kind' | 'label'> {
-  const said = computeText(kindAndLabel(models), features);
+): Pick<JudgeAnswers, keyof EarlyModels> {
+  const said = computeText<keyof EarlyModels>(earlyOnly(models), features);
   return {
     kind: kindsByRules(text, byClass(models.kind, said.kind)),
+    subject: byClass(models.subject, said.subject),
     label: byClass(models.label, said.label),
+    material: byClass(models.material, said.material),
   };
 }
 
 /** The same object for the same weights, so that they are laid out once. */
-const kindAndLabel = rememberByObject(({ kind, label }: Pick<JudgeModels, 'kind' | 'label'>) => ({ kind, label }));
+const earlyOnly = rememberByObject(
+  ({ kind, subject, label, material }: EarlyModels): EarlyModels => ({
+    kind,
+    subject,
+    label,
+    material,
+  }),
+);
 
 /** Of equal probabilities the first class. */
 export function mostLikely<Class extends string>(answers: Answers<Class>): { answer: Class; probability: number } {

@@ -105,6 +105,38 @@ describe('selectEvents', () => {
     expect(dropped.over_limit).toBe(1);
   });
 
+  it('keeps the events that weigh most when there are too many, in their order', () => {
+    const weights = new Map([
+      ['s0', 0.1],
+      ['s1', 0.8],
+      ['s2', 0.6],
+    ]);
+    const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const copies = ['가나일보', '다라일보', '마바일보'].map((publisher) =>
+      article(publisher, { ...reported[0], id: publisher, description: `${publisher}에 밝혔다.`, publisher }),
+    );
+    const weigh = ({ id }: Article) => ({ kind: 'event', probability: 1, weight: weights.get(id) ?? 0.1 }) as const;
+    const titles = (most: number) =>
+      select([...reported, ...copies], most, { kindOf: weigh }).events.map(
+        ({ representative }) => representative.title,
+      );
+    const all = titles(3);
+    expect(all[0]).toBe(stories[0]);
+    expect(titles(2)).toEqual(all.slice(1));
+  });
+
+  it('counts the publishers of an event of some weight, and the article that says most of it', () => {
+    const reported = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const other = article('other', { ...reported[0], description: '다른 말로 전했다.', publisher: '다라일보' });
+    const weights = new Map([
+      ['other', 0.5],
+      ['s1', 0.7],
+    ]);
+    const weigh = ({ id }: Article) => ({ kind: 'event', probability: 1, weight: weights.get(id) ?? 0.1 }) as const;
+    const { events } = select([...reported, { ...other, id: 'other' }], 1, { kindOf: weigh });
+    expect(events.map(({ articles }) => articles.length)).toEqual([2]);
+  });
+
   it('keeps a third of the places for filings at most, for the newest', () => {
     const filings = ['2026-11-18', '2026-11-20', '2026-11-19'].map((day) => ({
       ...article(day, { filing: filed('단일판매ㆍ공급계약체결', day, ['contract_amount', 421_034_500_000]) }),

@@ -103,16 +103,41 @@ export function selectEvents(input: {
   };
   const clustered = clusterArticles(about, company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.
-  const ranked = [...clustered.filter((event) => !isPrice(event)), ...clustered.filter(isPrice)];
+  const ordered = [...clustered.filter((event) => !isPrice(event)), ...clustered.filter(isPrice)];
   const places = maxEvents - filings.length;
-  const left = [...ranked.slice(places), ...allFilings.slice(filings.length)];
+  const kept = new Set(chooseWeightiest(ordered, places, { isPrice, kindOf: knownKindOf }));
+  const selected = ordered.filter((event) => kept.has(event));
+  const left = [...ordered.filter((event) => !kept.has(event)), ...allFilings.slice(filings.length)];
   const dropped = { ...input.matched.dropped, routine_filing: routine, over_limit: countArticles(left) };
-  const selected = ranked.slice(0, places);
   const events = selected.map((event) => ({
     ...event,
     matches: new Map(event.articles.map((article) => [article.id, matchOf(article)])),
   }));
   return { events, filings, dropped };
+}
+
+/** What one doubling of its publishers adds to the weight of an event. */
+const gainOfPublishers = 0.5;
+
+/**
+ * The events that are worth judging most, reactions of the price last: by the article that says most of each, and by how many publishers
+ * report it. Of equal ones the first.
+ */
+function chooseWeightiest(
+  events: readonly ArticleEvent<SourcedArticle>[],
+  places: number,
+  by: { isPrice: (event: ArticleEvent<SourcedArticle>) => boolean; kindOf: (article: SourcedArticle) => LikelyKind },
+): ArticleEvent<SourcedArticle>[] {
+  if (events.length <= places) return [...events];
+  const weighed = events.map((event) => {
+    const weight = Math.max(...event.articles.map((article) => by.kindOf(article).weight ?? 0));
+    const gain = 1 + gainOfPublishers * Math.log2(event.publishers.length);
+    return { event, weight: by.isPrice(event) ? -1 : weight * gain };
+  });
+  return weighed
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, Math.max(0, places))
+    .map(({ event }) => event);
 }
 
 /** Events that more publishers report come first, then the newest. */

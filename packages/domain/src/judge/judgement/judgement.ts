@@ -13,6 +13,8 @@ export interface LikelyKind {
   namesEvent?: true;
   /** A side of which the weights of the words alone are sure. */
   side?: NewsSide;
+  /** How sure these are that it tells a material event of the company on a side, 0 to 1. */
+  weight?: number;
 }
 
 /**
