@@ -9,6 +9,7 @@ import {
   orderKind,
   plantKind,
   reportKind,
+  resultsDeed,
   sizedKinds,
   troubleKinds,
 } from './event-kinds.ts';
@@ -96,7 +97,7 @@ export function haveDisjointKinds(a: ArticleFeatures, b: ArticleFeatures): boole
 function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.brokerages.length > 0 && b.brokerages.length > 0 && !shareBrokerage(a, b)) return true;
   if (a.ownKind !== b.ownKind) return true;
-  if (areOpposite(a.side, b.side) || reportOtherDeeds(a, b)) return true;
+  if (areOpposite(a, b) || reportOtherDeeds(a, b)) return true;
   if (differ(a.firm, b.firm)) return true;
   if (differ(a.quarter, b.quarter) || differentIn(a.stages, b.stages)) return true;
   if (a.followUp !== b.followUp) return true;
@@ -116,17 +117,26 @@ function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
 const haveOtherGoods = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
   !isEmpty(a.titleGoods) && !isEmpty(b.titleGoods) && !meet(a.titleGoods, b.goods) && !meet(b.titleGoods, a.goods);
 
-/** What the weights surely find good and what they surely find bad stays two events: one would hide the other. */
-const areOpposite = (a: ArticleFeatures['side'], b: ArticleFeatures['side']): boolean =>
-  a !== null && b !== null && a !== b;
+/**
+ * What the weights surely find good and what they surely find bad stays two events: one would hide the other. Results of a quarter are one
+ * event, told by their sales as good and by their profit as bad.
+ */
+const areOpposite = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.side !== null && b.side !== null && a.side !== b.side && !(a.quarter === b.quarter && ofQuarter(a) && ofQuarter(b));
+
+const nameResults = ({ deeds }: ArticleFeatures): boolean => (deeds & resultsDeed) !== 0;
+const ofQuarter = (article: ArticleFeatures): boolean => article.quarter !== '' && nameResults(article);
 
 /** Headlines of different deeds, also of one day: results, and the dividend or the lower guidance beside them. */
 const reportOtherDeeds = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
   (a.deeds !== 0 && b.deeds !== 0 && (a.deeds & b.deeds) === 0) ||
   besideResults.some((kind) => isBeside(kind, a, b) || isBeside(kind, b, a));
 
-const isBeside = (kind: number, { titleKinds, quarter }: ArticleFeatures, other: ArticleFeatures): boolean =>
-  quarter === '' && has(titleKinds, kind) && !has(other.kinds, kind);
+const isBeside = (kind: number, article: ArticleFeatures, other: ArticleFeatures): boolean =>
+  article.quarter === '' &&
+  has(article.titleKinds, kind) &&
+  !has(other.kinds, kind) &&
+  (other.quarter !== '' || (nameResults(other) && !nameResults(article)));
 
 /** A strike against a sale is not the sale. */
 const onlyOneProtests = (a: ArticleFeatures, b: ArticleFeatures): boolean =>

@@ -1,5 +1,5 @@
 import { createPatternFinder } from '../text/pattern-finder.ts';
-import { type Bits, meet, packBits } from './bits.ts';
+import { type Bits, has, meet, packBits, without } from './bits.ts';
 
 // Kinds of events. The words of one kind are synonyms for the same kind of event.
 const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
@@ -32,7 +32,7 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
   ['recall', /리콜|시정조치|결함/],
   ['court', /소송|재판|판결|기소|구형|징역|실형|항소|상고|대법|법원|가처분|1심|2심|무죄|유죄|패소|승소/],
   ['probe', /검찰|경찰|혐의|소환|압수수색|출국금지|조사|수사/],
-  ['sanction', /과징금|과태료|제재|공정위|금감원|개인정보위|보완 요구|퇴짜/],
+  ['sanction', /과징금|과태료|제재|담합|짬짜미|공정위|금감원|개인정보위|보완 요구|퇴짜/],
   ['breach', /해킹|유출|침해/],
   ['approval', /허가|승인|FDA|인가|등재|실사|사업자로 선정/],
   ['trial', /임상|[123]상|톱라인|체중 감소|체중이/],
@@ -61,19 +61,25 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
 // Kinds that occur at most once in a few days: two such articles of those days report the same event.
 const once = new Set(['earnings', 'recall', 'split', 'trial', 'rating', 'breach', 'accident', 'sanction', 'court']);
 
-// Deeds that no headline names for one another: results are no dividend, an order is no trial. What belongs together stands in one group.
+// Deeds that no headline names for one another: results are no dividend, an order is no trial. What
+// houses tell for one another stands in one group: the order, the approval that it awaited and its price.
 const deeds: readonly (readonly string[])[] = [
   ['earnings'],
   ['dividend', 'buyback'],
   ['capital'],
-  ['order'],
+  ['order', 'approval', 'pricing'],
   ['accident', 'halt', 'recall', 'court', 'probe', 'sanction', 'breach'],
   ['approval', 'trial'],
   ['rating'],
   ['labour'],
-  ['pricing'],
   ['block'],
 ];
+/** What a headline names beside its deed: "수주 차질", "요금 인상 효과", "영업이익 목표". */
+const inPassing =
+  /(?:실적|수주|수출|계약|공급|임상|인상|인하|배당|허가|소송|파업|사고|화재|블록딜) ?(?:앞두고|앞둔|효과|덕|영향|여파|차질|우려|기대|부담|비용|잔고|청신호|대신)|(?:매출|이익|영업익|순익) ?(?:목표|전망|가이던스)/g;
+/** Results themselves, of which other news names a loss or the quarter alone. */
+const results =
+  /영업(?:이익|익|손실|흑자|적자)|순이익|순익|순손실|어닝|[흑적]자 ?(?:전환|복귀)|(?:[1-4]분기|[1-4]Q|지난해|작년|상반기)[^…]*(?:이익|손실|흑자|적자|매출|실적)/;
 
 // Kinds with one size (an amount, a number of ships): another size is another event. Results report several amounts at
 // once.
@@ -181,9 +187,16 @@ export const plantKind = kinds.findIndex(([kind]) => kind === 'plant');
 export const troubleKinds: Bits = packBits(
   findIndexes(new Set(['accident', 'halt', 'labour', 'recall', 'court', 'probe', 'sanction', 'breach', 'approval'])),
 );
+/** The bit of the first group of deeds. */
+export const resultsDeed = 1;
+
 /** Groups of deeds that a headline names, as a number of bits. */
-export const findDeeds = (titleKinds: Bits): number =>
-  deedKinds.reduce((found, group, place) => (meet(titleKinds, group) ? found | (1 << place) : found), 0);
+export function findDeeds(title: string, titleKinds: Bits): number {
+  const told = title.replace(inPassing, ' ');
+  const all = told === title ? titleKinds : packBits(findKinds(told));
+  const named = has(all, earningsKind) && !results.test(told) ? without(all, earningsKind) : all;
+  return deedKinds.reduce((found, group, place) => (meet(named, group) ? found | (1 << place) : found), 0);
+}
 
 const deedKinds: readonly Bits[] = deeds.map((names) => packBits(findIndexes(new Set(names))));
 

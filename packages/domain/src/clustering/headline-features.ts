@@ -96,7 +96,7 @@ export function readTitle(article: Article, { names, firms = [] }: Names) {
     sizes: titleQuantities.filter(({ unit }) => /^(원|달러|유로|척|기|대|TEU|MW|GW|GWh)$/.test(unit)),
     titleKinds,
     nonPriceKinds: without(titleKinds, priceKind),
-    deeds: findDeeds(titleKinds),
+    deeds: findDeeds(title, titleKinds),
     acts: findActs(title),
     turn: turnOfPrices(title),
     undoings: countUndoings(title),

@@ -44,6 +44,21 @@ describe('news of one day', () => {
       '한빛항공 3분기 순이익 1336억…컨센서스 하회',
     ],
     ['an impairment and results', '한빛항공, 자회사 영업권 1910억 손상…순손실 확대', '한빛항공 2분기 순손실 확대'],
+    [
+      'results and what lifted them',
+      '한빛항공 3분기 영업이익 5.6조…운송 요금 인상 효과',
+      '한빛항공, 운송 요금 인상…9.7%',
+    ],
+    [
+      'results and the rating that names them',
+      '한빛항공 3분기 영업손실 1326억…8분기 연속 적자',
+      '한빛항공 신용등급 하향…8분기 연속 적자에 나신평',
+    ],
+    [
+      'results and prices of a quarter',
+      '한빛항공 3분기 영업이익 553억…12.9% 감소',
+      '한빛항공, 3분기 기내식 가격 12.5% 인상',
+    ],
   ])('keeps %s apart', (_, one, other) => {
     expect(groupHeadlines([one, other])).toEqual([[one], [other]]);
   });
@@ -56,6 +71,31 @@ describe('news of one day', () => {
       '한빛항공, 3분기 영업이익 1336억',
     ],
     ['an accident and the halt after it', '한빛항공 정비공장 화재', '한빛항공 정비공장 화재…가동 중단'],
+    [
+      'an order and the approval it awaited',
+      '한빛항공, 필리핀 여객기 12대 1조 수출',
+      '필리핀 정부 승인…한빛항공 여객기 12대 추가',
+    ],
+    [
+      'a cartel told by the fine and by its prices',
+      '한빛항공 화물 요금 담합 4천억 과징금 철퇴',
+      '"4년간 8차례 화물 요금 올려" 한빛항공 담합 적발',
+    ],
+    [
+      'a suspension and the orders it may cost',
+      '한빛항공 영업정지 8개월 확정 수순…항소심 패소',
+      '한빛항공 영업정지 8개월…수주 차질 불가피',
+    ],
+    [
+      'guidance and a headline that has no word for it',
+      '한빛항공 올해 매출 목표 16.9조로 상향 조정',
+      '한빛항공, 매출 전망 16조9천억으로 정정 공시',
+    ],
+    [
+      'a loss of the year and its charge',
+      '한빛항공, 정비 자회사 손상차손에 순손실 9900억',
+      '한빛항공 순손실 9900억…정비 자회사 자산 재평가',
+    ],
   ])('keeps %s together', (_, one, other) => {
     expect(groupHeadlines([one, other])).toEqual([[one, other]]);
   });
@@ -72,5 +112,11 @@ describe('news of one day', () => {
     expect(groups.some((group) => group.includes(good) && group.includes(bad))).toBe(false);
     expect(groups.flat()).toHaveLength(3);
     expect(groupHeadlines([good, open], findSide)).toHaveLength(1);
+  });
+
+  it('takes results of a quarter for one event, whether told as good or as bad', () => {
+    const [good, bad] = ['한빛항공 3분기 매출 28.7조 사상 최대', '한빛항공 3분기 영업이익 49% 급감…매출 28.7조'];
+    const sideOf = (title: string) => (title === good ? 'good' : 'bad');
+    expect(groupsOf([good, bad], sideOf)).toHaveLength(1);
   });
 });
