@@ -44,6 +44,7 @@ describe('news of one day', () => {
       '한빛항공 3분기 순이익 1336억…컨센서스 하회',
     ],
     ['an impairment and results', '한빛항공, 자회사 영업권 1910억 손상…순손실 확대', '한빛항공 2분기 순손실 확대'],
+    ['the fines of two cartels', '한빛항공 화물 운임 담합 과징금 1500억', '한빛항공 유류할증료 담합 소송 패소'],
     [
       'results and what lifted them',
       '한빛항공 3분기 영업이익 5.6조…운송 요금 인상 효과',
