@@ -195,9 +195,9 @@ export const resultsDeed = 1;
 
 /** Groups of deeds that a headline names, as a number of bits. */
 export function findDeeds(title: string, titleKinds: Bits): number {
-  const told = title.replace(inPassing, ' ');
-  const all = told === title ? titleKinds : packBits(findKinds(told));
-  const named = has(all, earningsKind) && !results.test(told) ? without(all, earningsKind) : all;
+  const stated = title.replace(inPassing, ' ');
+  const all = stated === title ? titleKinds : packBits(findKinds(stated));
+  const named = has(all, earningsKind) && !results.test(stated) ? without(all, earningsKind) : all;
   return deedKinds.reduce((found, group, place) => (meet(named, group) ? found | (1 << place) : found), 0);
 }
 

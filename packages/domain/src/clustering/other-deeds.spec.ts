@@ -13,10 +13,7 @@ const company = {
 };
 
 /** Groups the headlines of one morning. */
-const groupHeadlines = (
-  titles: readonly string[],
-  findSide: (title: string) => NewsSide | null = () => null,
-): string[][] => {
+const listGroups = (titles: readonly string[], sideOf: (title: string) => NewsSide | null = () => null): string[][] => {
   const articles = titles.map((title, index) => ({
     id: String(index),
     title,
@@ -26,7 +23,7 @@ const groupHeadlines = (
     publishedAt: new Date(Date.UTC(2026, 10, 20, 0, index)),
   }));
   const kindOf = ({ title }: { title: string }) => {
-    const side = findSide(title);
+    const side = sideOf(title);
     return { kind: 'event' as const, probability: 1, ...(side && { side }) };
   };
   return clusterArticles(articles, company, kindOf).map((event) => event.articles.map(({ title }) => title));
@@ -61,7 +58,7 @@ describe('news of one day', () => {
       '한빛항공, 3분기 기내식 가격 12.5% 인상',
     ],
   ])('keeps %s apart', (_, one, other) => {
-    expect(groupHeadlines([one, other])).toEqual([[one], [other]]);
+    expect(listGroups([one, other])).toEqual([[one], [other]]);
   });
 
   it.each([
@@ -98,7 +95,7 @@ describe('news of one day', () => {
       '한빛항공 순손실 9900억…정비 자회사 자산 재평가',
     ],
   ])('keeps %s together', (_, one, other) => {
-    expect(groupHeadlines([one, other])).toEqual([[one, other]]);
+    expect(listGroups([one, other])).toEqual([[one, other]]);
   });
 
   it('keeps what is surely good apart from what is surely bad, and joins neither with a doubt against it', () => {
@@ -107,17 +104,17 @@ describe('news of one day', () => {
       '한빛항공 정비동 새 소식 둘',
       '한빛항공 정비동 새 소식 셋',
     ];
-    const findSide = (title: string) => (title === good ? 'good' : title === bad ? 'bad' : null);
-    expect(groupHeadlines([good, bad, open])).toHaveLength(1);
-    const groups = groupHeadlines([good, bad, open], findSide);
+    const sideOf = (title: string) => (title === good ? 'good' : title === bad ? 'bad' : null);
+    expect(listGroups([good, bad, open])).toHaveLength(1);
+    const groups = listGroups([good, bad, open], sideOf);
     expect(groups.some((group) => group.includes(good) && group.includes(bad))).toBe(false);
     expect(groups.flat()).toHaveLength(3);
-    expect(groupHeadlines([good, open], findSide)).toHaveLength(1);
+    expect(listGroups([good, open], sideOf)).toHaveLength(1);
   });
 
   it('takes results of a quarter for one event, whether told as good or as bad', () => {
     const [good, bad] = ['한빛항공 3분기 매출 28.7조 사상 최대', '한빛항공 3분기 영업이익 49% 급감…매출 28.7조'];
     const sideOf = (title: string) => (title === good ? 'good' : 'bad');
-    expect(groupsOf([good, bad], sideOf)).toHaveLength(1);
+    expect(listGroups([good, bad], sideOf)).toHaveLength(1);
   });
 });
