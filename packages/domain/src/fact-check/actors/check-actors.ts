@@ -1,6 +1,7 @@
 import { unifyText } from '../../company-matching/plain-text.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { Fault } from '../reading/faults.ts';
+import { authorities } from './authorities.ts';
 import { isActedOnByName, isDoneByOwned, isDoneToSubject, isQuotedAbout, ownsTheObject } from './check-owners.ts';
 import { isExchanged, isOfHolder, judgesAuthority } from './check-roles.ts';
 import { namesOccurIn } from './invented-names.ts';
@@ -9,26 +10,6 @@ import { findRoles, isPartOfOwner } from './role-marks.ts';
 
 /** Words that a sentence may use for who acts though the source does not have them. */
 const general = pattern`^(?:한 ?)?${wordLists.people.actors}$`;
-/** Authorities and their longer names. */
-const authorities: readonly (readonly [said: string, source: RegExp])[] = [
-  ['공정위', /공정위|공정거래위/],
-  ['금감원', /금감원|금융감독원/],
-  ['금융위', /금융위/],
-  ['금융당국', /금융당국|금감원|금융감독원|금융위|증선위|당국/],
-  ['증선위', /증선위|증권선물위/],
-  ['한국거래소', pattern`${wordLists.law.exchange}`],
-  ['거래소가', pattern`${wordLists.law.exchange}`],
-  ['검찰', /검찰|지검|檢/],
-  ['경찰', /경찰|警|경찰청/],
-  ['국세청', /국세청|세무/],
-  ['법원', /법원|지법|고법|대법|재판부|판결|가처분|[123]심|항소심|상고심|파기 ?환송|승소|패소|선고/],
-  ['식약처', /식약처|식품의약품안전처/],
-  ['fda', /fda|식품의약국/],
-  ['특검', /특검/],
-  ['노동부', /노동부/],
-  ['공수처', /공수처/],
-];
-
 /** The source unified last: several sentences are checked against one, one after the other. */
 let last = { source: '', text: '' };
 

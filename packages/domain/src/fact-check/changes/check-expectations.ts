@@ -30,9 +30,17 @@ function isAgainstAmounts(passage: Passage, source: readonly Passage[]): boolean
   const noun = findMetric(passage, amount);
   if (noun === undefined || !['sales', 'operating', 'net', 'profit'].includes(noun.metric)) return false;
   const [more, less] = [beats.test(passage.text), misses.test(passage.text)];
+  if (more !== less && isOnlyExpected(amount, source)) return true;
   if (more !== less && !noun.loss) return isOpposed(more, amount, listMarked(source, expected, expectedBehind));
   const [up, down] = [grows.test(passage.text), shrinks.test(passage.text)];
   return up !== down && isOpposed(up, amount, listMarked(source, former));
+}
+
+/** Whether the source has an amount only as what was expected: "시장 전망치(2조1천억원)를 웃돌았다". */
+function isOnlyExpected({ value }: PlacedFigure, source: readonly Passage[]): boolean {
+  const isSame = (other: PlacedFigure): boolean => other.value === value;
+  const all = source.flatMap(({ figures }) => figures.filter(isSame));
+  return all.length > 0 && listMarked(source, expected, expectedBehind).filter(isSame).length === all.length;
 }
 
 /** Whether every amount to compare with lies on the other side; much smaller and larger ones are of something else. */

@@ -19,8 +19,9 @@ const foreseen: ReadonlySet<Metric> = new Set<Metric>([...results, 'dividend']);
 
 /** A sentence that tells results as a forecast, and one that tells them as a fact. */
 const saidForecast =
-  /것으로|거로|추정|전망|예상했|예상해|내다|(?<!(?:손실|손해|이익|재미|흑자|적자)[을를] |맛)봤어요|예측|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
-const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|이었|였|이에|예)[가-힣]*요/;
+  /것으로|거로|추정(?!치)|전망(?!치(?:를|보다|에) |(?:을|보다|에) (?:\S+ )?(?:웃돌|밑돌|넘|못 ?미|상회|하회))|예상했|예상해|내다|(?<!(?:손실|손해|이익|재미|흑자|적자)[을를] |맛)봤어요|예측|기대했|제시했|목표(?!(?:를|보다|치를) (?:\S+ )?(?:넘|달성|채[웠워]|초과|웃돌|앞당))/;
+const saidFact =
+  /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었|그쳤|웃돌았|밑돌았|미쳤|달했|이었|였|이에|예)[가-힣]*요/;
 
 /** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */
 const ofAnalysts = /증권|투자(?:은|는|이|가) |연구원/;
@@ -52,12 +53,18 @@ export function checkForecasts(
     if (statesForecast === statesFact) continue;
     for (const figure of passage.figures) {
       if (!isResult(passage, figure)) continue;
-      const kinds = source.flatMap((other, index) =>
+      const places = source.flatMap((other, index) =>
         other.figures
           .filter((each) => isNear(each, figure))
-          .map((each) => kindOf(other, each, index === 0 ? titlePlace : 'body')),
+          .map((each) => ({
+            kind: kindOf(other, each, index === 0 ? titlePlace : 'body'),
+            isForeseen: index > 0 && foreseenAt.test(other.text.slice(each.end)),
+          })),
       );
-      if (statesFact && kinds.length > 0 && kinds.every((kind) => kind === 'forecast')) return ['stage'];
+      const kinds = places.map(({ kind }) => kind);
+      const isOnlyForeseen = places.some(({ isForeseen }) => isForeseen) && !kinds.includes('fact');
+      if (statesFact && kinds.length > 0 && (isOnlyForeseen || kinds.every((kind) => kind === 'forecast')))
+        return ['stage'];
       if (statesForecast && !ofAnalysts.test(own)) {
         if (kinds.includes('fact') && !kinds.includes('forecast')) return ['stage'];
         if (kinds.length > 0 && !kinds.includes('forecast') && !foreseesResults(source, passage.text)) return ['stage'];
@@ -102,6 +109,10 @@ const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
 /** The same value, also where one of the two is cut to its first digits. */
 const isNear = (a: PlacedFigure, b: PlacedFigure): boolean =>
   Math.abs(a.value - b.value) <= Math.abs(b.value) * 0.03 && (a.unit === b.unit || a.unit === '' || b.unit === '');
+
+/** What is foreseen of the figure itself: "8천억원에 그칠 것으로 내다봤다". A title beside it may leave that open. */
+const foreseenAt =
+  /^[^\d,.]{0,16}(?:할|그칠|이를|달할|낼|늘|줄|날|들|넘을|웃돌|밑돌) 것(?:으로|이라고|이라는) (?:내다|전망|예상|추정|봤|관측|점)/;
 
 const REACH = 40;
 

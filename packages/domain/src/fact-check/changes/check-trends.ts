@@ -16,8 +16,8 @@ const plain = /^(?:주가|이번|회사|규모|목표주가|목표가|의견|전
 const REACH = 60;
 const BEFORE = 24;
 
-/** A thing that a sentence lets somebody raise, and words of a source that tell any rise. */
-const raises = /(?<![가-힣])(?<noun>[가-힣a-z]{2,}?)(?:를|을) [^,]*?올(?:렸|리기로 했)어요?/;
+/** A thing that a sentence lets somebody raise, no amount (1조1천억원을 올렸어요), and words of a source that tell any rise. */
+const raises = /(?<![가-힣\d])(?<noun>[가-힣a-z]{2,}?)(?:를|을) [^,]*?올(?:렸|리기로 했)어요?/;
 const anyRise =
   /올[랐라려렸리린릴]|오르|오른|상향|인상|높[여인였이혀아]|↑|▲|→|뛰|뛴|점프|껑충|급등|상승|최고|신기록|늘|증가|상회|웃|끌어/;
 const earned = /목표|적정|의견|등급|전망$|눈높이|매출|이익|수익|실적|성과|기록|점수|매출액|글|안건|이름/;

@@ -1,8 +1,10 @@
 import { createFinder } from '../../text/pattern-finder.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { Fault } from '../reading/faults.ts';
-import type { Claim } from './claim.ts';
+import type { Claim, Denial } from './claim.ts';
+import { namedKinds } from './named-kinds.ts';
 import { oppositeDenials, opposites } from './opposite-claims.ts';
+import { overstatedClaims, overstatedDenials } from './overstated-claims.ts';
 import { rankClaims } from './rank-claims.ts';
 
 /** Nouns that a source may put in other words, but not leave out. */
@@ -167,7 +169,7 @@ const deeds: readonly Claim[] = [
 ];
 
 /** Deeds that a source reports only as the opposite, though their noun stands in it. */
-const denials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: Fault }[] = [
+const denials: readonly Denial[] = [
   {
     said: /계약을 (?:맺었|체결)/,
     denied: new RegExp(`(?:계약|수주|협약|공급)[^.…]{0,24}(?:${broken})|계약(?:금)? 반환`),
@@ -194,8 +196,11 @@ const denials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: F
   },
 ];
 
-const findClaims = createFinder([...nouns, ...rankClaims, ...deeds, ...opposites], ({ said }) => said);
-const findDenials = createFinder([...denials, ...oppositeDenials], ({ said }) => said);
+const findClaims = createFinder(
+  [...nouns, ...rankClaims, ...namedKinds, ...deeds, ...opposites, ...overstatedClaims],
+  ({ said }) => said,
+);
+const findDenials = createFinder([...denials, ...oppositeDenials, ...overstatedDenials], ({ said }) => said);
 
 /** Returns the faults of a sentence's nouns and deeds that the source has in no words, or only as the opposite. */
 export function checkClaims(sentence: string, text: string): Fault[] {

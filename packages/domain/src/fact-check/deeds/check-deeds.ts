@@ -3,6 +3,8 @@ import { checkGrades } from '../changes/check-order.ts';
 import { checkTimes } from '../figures/check-periods.ts';
 import { statesOpposite } from '../reading/antonyms.ts';
 import type { Fault } from '../reading/faults.ts';
+import { checkAllegations } from './check-allegations.ts';
+import { checkCauses } from './check-causes.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkInstances } from './check-instances.ts';
 import { checkPlans } from './check-plans.ts';
@@ -26,6 +28,8 @@ export function checkDeeds(sentence: string, source: string, names: readonly str
     ...(isTurned ? (['outcome'] as const) : []),
     ...checkSign(sentence, text),
     ...checkStage(sentence, text),
+    ...checkAllegations(sentence, text),
+    ...checkCauses(sentence, text, names),
     ...checkPlans(sentence, text),
     ...checkInstances(sentence, text),
     ...checkRelations(sentence, text, names),

@@ -14,8 +14,9 @@ export function checkRelations(sentence: string, text: string, names: readonly s
   const isNear = names.some((name) => isOfAnother(name, sentence, text));
   const { who: accused } = charged.exec(sentence)?.groups ?? {};
   const isSued = names.some((name) => suesThough(name, sentence, text));
+  const isStaff = names.some((name) => isChargedForStaff(name, sentence, text));
   const isFree = accused !== undefined && new RegExp(`${accused}(?:는|은|를|을)? ?(?:불기소|무혐의)`).test(text);
-  return isNear || isFree || isSued || isOtherSuit(sentence, text) ? ['actor'] : [];
+  return isNear || isStaff || isFree || isSued || isOtherSuit(sentence, text) ? ['actor'] : [];
 }
 
 /** Whether every person of the sentence's kind in the source has a word between the company and the title. */
@@ -26,6 +27,19 @@ function isOfAnother(name: string, sentence: string, text: string): boolean {
     ([, between = '']) => between,
   );
   return places.length > 0 && places.every((between) => relation.test(between));
+}
+
+/** Whether a sentence has the company charged, where the source has only a member of its staff, or one of before. */
+function isChargedForStaff(name: string, sentence: string, text: string): boolean {
+  const of = escaped(name);
+  if (!new RegExp(`^${of}(?:이|가|은|는) [^.]*(?:기소|구속|재판에 넘겨)`).test(sentence)) return false;
+  if (new RegExp(`^${of}(?:이|가|은|는) [^.]*(?:직원|임원|대표|이사|회장|연구원)(?:이|가|을|를)`).test(sentence))
+    return false;
+  const staff = `(?:前|전|전직|현직)? ?(?:직원|임원|연구원|간부|팀장)`;
+  return (
+    new RegExp(`${of}(?:의)? ?${staff}`).test(text) &&
+    !new RegExp(`${of}(?:,|이|가|은|는|도|와| 법인)[^.\\n]*(?:기소|재판에 넘)`).test(text)
+  );
 }
 
 const saidSues = /(?:소송을 (?:냈|제기했)|제소했|고소했|고발했|신청했)어요/;

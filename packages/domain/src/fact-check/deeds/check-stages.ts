@@ -30,7 +30,8 @@ const saidConsidered = /검토(?:하고 있|해요|했)|방안을|따져 ?보/;
 const saidForecast = pattern`(?:것으로|거로|걸로) (?:보여|${wordLists.outlook.forecasts})|전망(?:돼|됐|이에)|할 듯`;
 const saidWithdrawn = /철회했|취소했|거둬들였|백지화했|무산됐/;
 const saidRequested = /신청했|청구했/;
-const saidResult = /(?:매출|이익|손실|실적)[^,]*(?:늘었|줄었|기록했|냈|커졌|거뒀|올렸|집계됐)[가-힣]*요/;
+const saidResult =
+  /(?:매출|이익|손실|실적)[^,]*(?:늘었|줄었|기록했|냈|커졌|거뒀|올렸|집계됐|웃돌았|밑돌았|미쳤)[가-힣]*요/;
 const takenBack =
   /(?:철회|백지화)(?! ?(?:검토|가능|요구|촉구|여부|압박|시사))|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
 /** Words of a plan that is taken back, where the source has no word of the plan itself. */
@@ -169,11 +170,11 @@ function isOnlyForecast(text: string): boolean {
   const [title = ''] = text.split('\n');
   return (
     results.length > 0 &&
-    (/추정|전망|예상|듯|기대|것|겠|내년/.test(title) ||
+    (/추정|전망|예상(?! ?(?:밑|웃|[상하]회|넘|못))|듯|기대(?! ?(?:밑|웃|[상하]회|넘|못))|것|겠|내년/.test(title) ||
       foreseenByBrokerage.test(text) ||
       /전망이다|것이란|것으로 (?:봤|내다|전망)/.test(text)) &&
     results.every((window) =>
-      /추정|전망|내다|것으로|것이|달할|이를|그칠|겠|듯|두 배로|봤|점[쳐친]|예상(?!보다|을|치|보)|기대(?!를|보다|치)/.test(
+      /추정|전망|내다|것으로|것이|달할|이를|그칠|겠|듯|두 배로|봤|점[쳐친]|예상(?!보다|을|치|보| ?(?:밑|웃|[상하]회|넘|못))|기대(?!를|보다|치| ?(?:밑|웃|[상하]회|넘|못))/.test(
         window,
       ),
     )

@@ -8,3 +8,12 @@ export interface Claim {
   against?: RegExp;
   fault: Fault;
 }
+
+/** A deed that a source reports only as undone, to come or of another, though its noun stands in it. */
+export interface Denial {
+  said: RegExp;
+  denied: RegExp;
+  /** Words of the source that allow the claim all the same. */
+  unless: RegExp;
+  fault: Fault;
+}

@@ -1,5 +1,5 @@
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
-import type { Claim } from './claim.ts';
+import type { Claim, Denial } from './claim.ts';
 
 const begun = /돌입|들어[가간갔]|시작|나섰|나선(?!다)|강행|개시|벌[이였]|멈/;
 const ended = /종료|끝|철회|유보|타결|복귀|접[었고]|풀[었고]|중단/;
@@ -133,7 +133,7 @@ export const opposites: readonly Claim[] = [
 ];
 
 /** Deeds that a source tells only as the opposite, though their noun stands in it. */
-export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: RegExp; fault: Claim['fault'] }[] = [
+export const oppositeDenials: readonly Denial[] = [
   {
     said: /연임했|연임이 (?:확정|가결)/,
     denied: /연임[^.…]{0,6}(?:부결|불발|포기|무산|실패)/,
@@ -149,7 +149,7 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
   {
     said: /(?:승인|허가|인증)(?:를|을)? ?(?:받았|획득|취득|따냈)/,
     denied: /취하|보완 ?요구|(?:승인|허가|인증)[^.…]{0,12}(?:신청|추진|앞두|목표|지연|연기)/,
-    unless: pattern`(?:${wordLists.law.permits}|인증)[^.…]{0,10}(?:받[았아은]|획득|취득|통과|났|됐|완료|따|…|,|했)|관문|문턱|뚫`,
+    unless: pattern`(?:${wordLists.law.permits}|인증)(?:(?!신청|추진|앞두|목표|지연|연기|기대|예상|전망)[^.…]){0,10}(?:받[았아은]|획득|취득|통과|났|됐|완료|따|…|,|했)|관문|문턱|뚫`,
     fault: 'stage',
   },
   {
@@ -157,7 +157,7 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
     denied:
       /수주전|우선협상|(?:수주|입찰)[^.…]{0,10}(?:임박|유력|협상|추진|도전|참여|참전|후보|기대|노[린려]|눈앞|초읽기|가시)|탈락|의향서|발주(?!처|사(?![가-힣])|청|자|기관|서)/,
     unless:
-      /[가-힣]에(?:게)? (?:[^.…\n]|\.\d){0,24}발주|따[냈내낸]|수주(?:했|한 |에 성공|…| 성공|,|$| 잭팟)|수주(?=\s*["'\n])|체결|맺|낙찰|로부터|시공사|일감|맡[았는]|서명|싹쓸이/m,
+      /[가-힣]에(?:게)? (?:[^.…\n]|\.\d){0,24}발주|따[냈내낸]|수주(?:했|한 |에 성공|…| 성공|,|$| 잭팟)|수주(?=\s*["'\n])|체결|맺|낙찰|로부터|시공사(?! ?선정[^.…]{0,8}(?:유력|임박|앞|도전|후보))|일감|맡[았는]|서명|싹쓸이/m,
     fault: 'stage',
   },
   {
@@ -181,7 +181,7 @@ export const oppositeDenials: readonly { said: RegExp; denied: RegExp; unless: R
   {
     said: /(?:사채|CB|BW|EB)[^.]{0,6}발행(?:했|하기로|을 결정|해요)/,
     denied: /(?:사채|cb|bw|eb)[^.…]{0,14}(?:상환|취득|소각|콜옵션|매도청구|만기 ?전|인수|전환(?!사채|가))/i,
-    unless: /발행|조달|찍/,
+    unless: /발행(?! ?주식)|조달|찍/,
     fault: 'outcome',
   },
   {

@@ -117,7 +117,7 @@ function isOtherInTitle(said: Known, known: readonly Known[], title: Passage | u
   return (
     own.some(({ passage }) => passage === title) &&
     !own.some((each) => isNear(said, each)) &&
-    !known.some((each) => followsInRow(each) && isSameValue(said, each))
+    !known.some((each) => (followsInRow(each) || isOfOneInTitle(each, title)) && isSameValue(said, each))
   );
 }
 
@@ -126,6 +126,12 @@ const inRow =
   /(?:\d ?분기|[상하]반기|지난해|작년|올해|내년|\d ?월)(?:에는|는|엔|은)? ?$|이 ?(?:중|가운데) [^,.]*$|\d[\d.,조억만천]*(?:원|명|주|%)? ?(?:중|가운데) $|(?:\.{2,}|·) ?['"]?[가-힣a-z0-9&]{2,} $/;
 const followsInRow = ({ passage, figure }: Known): boolean =>
   inRow.test(passage.text.slice(Math.max(0, figure.start - 24), figure.start));
+
+/** Of what a title tells of several, the part of one whom it names: "가나제강은 866억원이다". */
+export function isOfOneInTitle({ passage: { text }, figure }: Known, title: Passage | undefined): boolean {
+  const name = /^([가-힣a-z0-9&]{2,12})[은는] ?(?:약 )?$/.exec(text.slice(0, figure.start))?.[1];
+  return name !== undefined && title?.text.includes(name) === true;
+}
 
 const isNear = (said: Known, each: Known): boolean =>
   isSameValue(said, each) || Math.abs(said.figure.value - each.figure.value) <= 0.12 * said.figure.value;

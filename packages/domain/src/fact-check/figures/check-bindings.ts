@@ -1,7 +1,8 @@
 import type { PlacedFigure } from '../../figures/read-figures.ts';
 import type { Fault } from '../reading/faults.ts';
-import { isSameValue, type Known } from '../reading/figure-values.ts';
+import { isSameValue, type Known, listFigures } from '../reading/figure-values.ts';
 import type { Passage } from '../reading/passages.ts';
+import { isOfOneInTitle } from './adjacent-nouns.ts';
 
 /** Deeds with a size, as sentences and as texts name them. */
 const deeds: readonly { said: RegExp; source: RegExp }[] = [
@@ -33,8 +34,8 @@ const BEHIND = 22;
 const units: readonly string[] = ['원', '%', '주', '달러'];
 
 /** Returns `metric` where the source gives the deed of a sentence other sizes only. */
-export function checkBindings(said: readonly Passage[], source: readonly Passage[]): Fault[] {
-  for (const passage of said) {
+export function checkBindings(sentence: readonly Passage[], source: readonly Passage[]): Fault[] {
+  for (const passage of sentence) {
     const deed = deeds.filter((each) => each.said.test(passage.text));
     const [only, second] = deed;
     if (only === undefined || second !== undefined) continue;
@@ -43,7 +44,11 @@ export function checkBindings(said: readonly Passage[], source: readonly Passage
     if (figure === undefined || passage.figures.filter(({ unit }) => unit === figure.unit).length > 1) continue;
     const bound = source.flatMap((other) => listBound(other, only.source, figure.unit));
     if (bound.length === 0) continue;
-    if (!bound.some((known) => isNear({ passage, figure }, known))) return ['metric'];
+    const said: Known = { passage, figure };
+    const isKnown =
+      bound.some((known) => isNear(said, known)) ||
+      source.flatMap(listFigures).some((each) => isNear(said, each) && isOfOneInTitle(each, source[0]));
+    if (!isKnown) return ['metric'];
   }
   return [];
 }

@@ -94,7 +94,7 @@ const quarterOfResult = new RegExp(`([1-4]) ?(?:분기|q(?![a-z]))[가-힣 ]{0,6
 /** A quarter whose noun was named before: 2분기 영업이익 70억원, 3분기 90억원. */
 const quarterOfFigure = /([1-4]) ?분기(?:에는|는|엔|은)? ?\d/g;
 
-const yearAndPart = /(올해|내년|지난해|작년) ([1-4]분기|[상하]반기|\d{1,2}월)/g;
+const yearAndPart = /(올해|내년|지난해|작년) ([1-4]분기|[상하]반기|\d{1,2}월)(?! ?(?:보다|대비|에 비해|와 비교))/g;
 
 /** Whether the source puts a part of a year into other years only: "내년 1분기". */
 const isYearOfOtherPart = (said: string, source: string): boolean =>
@@ -182,10 +182,14 @@ const LONGEST_CLAUSE = 300;
 /** The last period named before a figure of a passage, with the one right before that: 지난해 4분기. */
 function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefined {
   let found: { period: Period; end: number } | undefined;
+  let earlier: typeof found;
   const from = Math.max(0, figure.start - LONGEST_CLAUSE);
   for (const match of text.slice(from, figure.start).matchAll(mention)) {
     const end = from + match.index + match[0].length;
     if (compared.test(text.slice(end))) {
+      // "작년 3분기보다": the year is of what it is compared with, too.
+      if (found !== undefined && from + match.index - found.end <= 1 && found.period.part === undefined)
+        found = earlier;
       // "작년 같은 분기 510억원에서": the old value is of the period compared with.
       if (/^[^\d]{0,12}$/.test(text.slice(end, figure.start)) && /^(?:에서|보다|→)/.test(text.slice(figure.end)))
         return undefined;
@@ -201,11 +205,15 @@ function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefin
     if (half !== undefined) period.part = `${half}반기`;
     if (month !== undefined)
       period.part = months !== undefined && Number(month) % 3 === 0 ? `${Number(month) / 3}분기` : `${month}월`;
+    // "지난해 2분기 88억원 손실에서 올해 35억원 이익으로": of the same quarter.
+    if (/에서 $/.test(text.slice(0, from + match.index)) && found?.period.part !== undefined && word !== undefined)
+      period.part = found.period.part;
     const joins =
       found !== undefined &&
       from + match.index - found.end <= 3 &&
       period.year === undefined &&
       found.period.part === undefined;
+    if (!joins) earlier = found;
     found = { period: joins ? { ...found?.period, ...period } : period, end };
   }
   const clause = /[^.]*$/.exec(text.slice(from, figure.start))?.[0] ?? '';

@@ -20,6 +20,7 @@ export type Metric =
   | 'fine'
   | 'stake'
   | 'users'
+  | 'arpu'
   | 'receivables'
   | 'assets'
   | 'other';
@@ -32,6 +33,7 @@ const spellings: readonly (readonly [Metric, string])[] = [
   ['operating', '영업(?:이익|익|손실|손익|적자|흑자)'],
   ['pretax', '세전 ?(?:이익|손실)|법인세 ?비용 ?차감 ?전'],
   ['net', '(?:당기)? ?순(?:이익|익|손실|손익)'],
+  ['arpu', '가입자당 ?(?:평균 ?)?매출(?:액)?|arpu'],
   ['sales', '매출(?:액)?'],
   ['target', '목표 ?(?:주가|가(?![치가-힣]{2}))|적정 ?(?:주가|가(?![치격])|가격)|목표치'],
   ['offer', '공모가'],
@@ -88,6 +90,10 @@ const shortlyBehind = /^(?:의|을|를)?(?: [가-힣]{1,4}){0,2} ?$/;
 const compared =
   /^(?:를|을|보다|의)? ?(?:웃도|웃돈|밑도|밑돈|넘는|대비|보다|절반|맞먹)|^(?:의 \d ?배|보다 | ?(?:밑|아래|위)(?:으로|로))/;
 
+/** Of one share, what a sentence pays is a dividend wherever it says so: 주당 1,200원, 총 612억원을 배당. */
+const isOfShare = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  /(?:주당|1 ?주에|주마다) ?$/.test(text.slice(0, start)) && /^\S*원/.test(text.slice(start, end));
+
 /**
  * Returns the noun that a figure of a passage belongs to: the one right behind it, else the nearest before it, or by its
  * place in the row after 각각; undefined where there is none.
@@ -97,6 +103,9 @@ export function findMetric(passage: Passage, figure: { start: number; end: numbe
   const next = metrics.find(({ start }) => start >= figure.end);
   const before = metrics.filter(({ end }) => end <= figure.start && !compared.test(passage.text.slice(end, end + 8)));
   const last = before.at(-1);
+  const dividend = metrics.find(({ metric }) => metric === 'dividend');
+  if (dividend !== undefined && (last ?? { metric: 'terms' }).metric === 'terms' && isOfShare(passage.text, figure))
+    return dividend;
   if (
     next !== undefined &&
     behind.test(passage.text.slice(figure.end, next.start)) &&
