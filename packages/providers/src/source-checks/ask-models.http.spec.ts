@@ -113,6 +113,16 @@ describe('the check of the models', () => {
       status(402, { body: '{"error":{"message":"Insufficient Balance","code":"invalid_request_error"}}' }),
       `${noCredit} (invalid_request_error)`,
     ],
+    [
+      'a key that Gemini refuses',
+      status(400, { body: '[{"error":{"code":400,"message":"API key not valid. Please pass a valid API key."}}]' }),
+      `${noKey} (invalid_api_key)`,
+    ],
+    [
+      'an empty account of Anthropic',
+      status(400, { body: '{"type":"error","error":{"message":"Your credit balance is too low."}}' }),
+      `${noCredit} (insufficient_quota)`,
+    ],
     ['an empty account behind a gateway', behind(402), `${noCredit} (402)`],
     ['an empty account behind a gateway, by its code', behind('insufficient_quota'), `${noCredit} (402)`],
     ['a key refused behind a gateway', behind('invalid_api_key'), `${noKey} (401)`],

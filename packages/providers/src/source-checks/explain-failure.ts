@@ -32,6 +32,7 @@ const kiwoomAddress = "this machine's address is not registered for the keys: re
 const kiwoomHost =
   'keys of the mock service at the real host, or the other way round: mock keys need KIWOOM_API_URL=https://mockapi.kiwoom.com';
 const tooOften = 'asked too often, perhaps by another program with the same keys: wait';
+const modelKey = 'the key is not accepted: check OPENAI_API_KEY';
 const noCredit = 'the account of OPENAI_API_KEY has no credit left: add some';
 const movedFrom = (address: string) => `there is nothing at its address, or it has moved: check ${address}`;
 const kisKeys = 'the keys are not accepted: check KIS_APP_KEY and KIS_APP_SECRET';
@@ -74,7 +75,8 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
   model: {
     insufficient_quota: noCredit,
     '402': noCredit,
-    '401': 'the key is not accepted: check OPENAI_API_KEY',
+    invalid_api_key: modelKey,
+    '401': modelKey,
     '429': 'asked too often: wait',
   },
 };

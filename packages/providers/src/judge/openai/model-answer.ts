@@ -49,7 +49,8 @@ export function answerOf(completion: ChatCompletion): ModelAnswer {
   const text = toText(choice.message?.content);
   const refusal = toText(choice.message?.refusal);
   if (choice.finish_reason === 'length') return { unusable: 'cut off', said: text };
-  if (choice.finish_reason === 'content_filter' || refusal !== '')
+  // Gemini adds the rule that was broken: "content_filter: SAFETY".
+  if (String(choice.finish_reason).startsWith('content_filter') || refusal !== '')
     return { unusable: 'refused', said: refusal || text };
   return text.trim() === '' ? { unusable: 'empty', said: text } : { text };
 }

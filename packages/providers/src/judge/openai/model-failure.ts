@@ -21,14 +21,31 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
   }
   const code = findCode(error);
   const message = `answered ${error.status}${code === undefined ? '' : ` (${code})`}`;
-  const retryAfterMs = readWait(error.headers);
+  const retryAfterMs = readWait(error.headers) ?? waitInBody(error.error);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
   // An empty account is no matter of seconds.
   return failure(code === 'insufficient_quota' ? 'refused' : kindOfStatus(error.status), message, wait);
 }
 
+/** Words of servers that refuse a key, or an account without credit, with a status that says neither. */
+const codesOfWords: readonly (readonly [RegExp, string])[] = [
+  [/api[ _]key (?:not valid|is invalid)|API_KEY_INVALID|(?:invalid|incorrect) api key/i, 'invalid_api_key'],
+  [/credit balance is too low/i, 'insufficient_quota'],
+];
+
+/** The code that the words of a refusal mean. */
+const findCodeInWords = (words: string): string | undefined => codesOfWords.find(([said]) => said.test(words))?.[1];
+
+/** The wait that Gemini names in the body in place of a header, in milliseconds. */
+function waitInBody(error: unknown): number | undefined {
+  const seconds = /"retryDelay":"(\d+(?:\.\d+)?)s"/.exec(JSON.stringify(error ?? null))?.[1];
+  return seconds === undefined ? undefined : Math.ceil(Number(seconds) * 1_000);
+}
+
 /** Servers of local models say in words alone that they lack a model; a wrong address has no word of it. */
 function findCode({ status, code, message }: APIError): string | undefined {
+  const meant = status === 400 || status === 403 ? findCodeInWords(message) : undefined;
+  if (meant !== undefined) return meant;
   if (typeof code === 'string') return code.slice(0, 40);
   return status === 404 && /\bmodel\b/i.test(message) ? 'model_not_found' : undefined;
 }

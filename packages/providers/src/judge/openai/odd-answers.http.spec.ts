@@ -217,6 +217,12 @@ describe('model servers as they are', () => {
     expect(alone).toBeLessThanOrEqual(4);
   });
 
+  it('a filter that names its rule is a filter', async () => {
+    const choice = { index: 0, finish_reason: 'content_filter: SAFETY', message: { role: 'assistant' } };
+    stub.fail(body(JSON.stringify({ choices: [choice] })), forever);
+    await expect(judge()).rejects.toThrow(EventsRefused);
+  });
+
   it.each(['null', '"ok"'])('JSON that is no answer, such as %s, is none and not asked for again', async (said) => {
     stub.fail(body(said), forever);
     await expect(judge()).rejects.toThrow('answer is no JSON');
