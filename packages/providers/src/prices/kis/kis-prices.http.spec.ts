@@ -69,6 +69,16 @@ describe('daily prices from KIS', () => {
     expect(await fetchDays()).toEqual({ days: [], asOf: null, completeFrom: from });
   });
 
+  it('takes a day that comes twice once, and refuses one with other figures', async () => {
+    const row = { stck_bsop_date: '20261120', stck_clpr: '53000', acml_vol: 7 };
+    const ask = (...output2: object[]) => {
+      stub.failOnPrices(body(JSON.stringify({ rt_cd: '0', output2 })));
+      return createSource().fetchDays({ company, from: '2026-11-16', to, signal: new AbortController().signal });
+    };
+    expect((await ask(row, row)).days).toEqual([{ day: '2026-11-20', close: 53_000, volume: 7 }]);
+    await expect(ask(row, { ...row, stck_clpr: '54000' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
   it('reads figures with commas and a plus, and takes a number for a verdict', async () => {
     const output2 = [{ stck_bsop_date: '20261120', stck_clpr: '+53,000', acml_vol: '1,234,567' }];
     stub.failOnPrices(body(JSON.stringify({ rt_cd: 0, output2 })), forever);

@@ -3,6 +3,7 @@ import { addDays } from '@gaemi/domain/seoul-time';
 import * as z from 'zod';
 import type { PriceSource } from '../price-source.ts';
 import { readCompactDay } from '../read-compact-day.ts';
+import { rowsByDay } from '../rows-by-day.ts';
 import { malformed } from './kis-answer.ts';
 import type { KisClient } from './kis-client.ts';
 import { readWholeFigure } from './kis-days.ts';
@@ -16,7 +17,7 @@ const ADJUSTED = '0';
 /** The Korea Exchange alone: its close is the official one. */
 const KRX = 'J';
 
-const text = z.string().nullish();
+const text = z.union([z.string(), z.number().transform(String)]).nullish();
 const answer = z.object({
   output2: z.array(z.object({ stck_bsop_date: text, stck_clpr: text, acml_vol: text })),
 });
@@ -68,7 +69,7 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
     return price.close === 0 && price.volume === 0 ? [] : [price];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
-  return days.sort((a, b) => (a.day < b.day ? -1 : 1));
+  return rowsByDay(days, 'kis');
 }
 
 function dayOf(date: string): string {

@@ -5,6 +5,7 @@ import { malformed } from '../../kiwoom/kiwoom-answer.ts';
 import type { KiwoomClient, KiwoomQuestion } from '../../kiwoom/kiwoom-client.ts';
 import { venueCode } from '../../kiwoom/venue-code.ts';
 import type { PriceQuery, PriceSource } from '../price-source.ts';
+import { rowsByDay } from '../rows-by-day.ts';
 import { blankFlow, readChartPage, readFlowPage } from './kiwoom-rows.ts';
 
 /** Maximum number of pages of one answer: 600 days each, and 100 days of investors. */
@@ -28,7 +29,7 @@ export function createKiwoomPrices(client: KiwoomClient, now: () => Date, { venu
   ) => {
     const isLast = (page: unknown) => read(page).some(({ day }) => day <= from);
     const { pages, capped } = await client.askPages(question, { isLast, maxPages });
-    const rows = rowsByDay(pages.flatMap(read));
+    const rows = rowsByDay(pages.flatMap(read), 'kiwoom');
     if (rows.some(({ day }) => day > upTo)) throw malformed(`a row after the base day ${upTo}`);
     const oldest = rows[0]?.day;
     return { rows, completeFrom: capped && oldest !== undefined && oldest > from ? oldest : from };
@@ -69,16 +70,3 @@ export function createKiwoomPrices(client: KiwoomClient, now: () => Date, { venu
 }
 
 const compact = (day: string) => day.replaceAll('-', '');
-
-/** Ascending, each day once. @throws ProviderError when a day is there twice with different figures */
-function rowsByDay<Row extends { day: string }>(rows: readonly Row[]): Row[] {
-  const byDay = new Map<string, Row>();
-  for (const row of rows) {
-    const known = byDay.get(row.day);
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(row)) {
-      throw malformed('a day is there twice with different figures');
-    }
-    byDay.set(row.day, row);
-  }
-  return [...byDay.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
-}
