@@ -31,6 +31,8 @@ const kiwoomKeys = 'the keys are not accepted: check KIWOOM_APP_KEY and KIWOOM_S
 const kiwoomAddress = "this machine's address is not registered for the keys: register it at openapi.kiwoom.com";
 const kiwoomHost =
   'keys of the mock service at the real host, or the other way round: mock keys need KIWOOM_API_URL=https://mockapi.kiwoom.com';
+const tokenRefused =
+  'a new token is refused, perhaps since another program with the same keys issues one after it: stop that one';
 const tooOften = 'asked too often, perhaps by another program with the same keys: wait';
 const modelKey = 'the key is not accepted: check OPENAI_API_KEY';
 const noCredit = 'the account of OPENAI_API_KEY has no credit left: add some';
@@ -53,8 +55,9 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
   kiwoom: {
     '8001': kiwoomKeys,
     '8002': kiwoomKeys,
-    '8005':
-      'a new token is refused, perhaps since another program with the same keys issues one after it: stop that one',
+    '8005': tokenRefused,
+    '8103':
+      'a new token or this machine is refused: register its address at openapi.kiwoom.com, and stop other programs with the same keys',
     '8020': kiwoomKeys,
     '8010': kiwoomAddress,
     '8040': kiwoomAddress,
@@ -67,6 +70,9 @@ const meanings: Partial<Record<CheckedSource, Readonly<Record<string, string>>>>
   kis: {
     EGW00103: kisKeys,
     EGW00105: kisKeys,
+    EGW00121: tokenRefused,
+    EGW00122: tokenRefused,
+    EGW00123: tokenRefused,
     EGW00133: 'a token was issued less than a minute ago, perhaps to another program: wait a minute',
     EGW00201: tooOften,
     EGW02004:
@@ -95,7 +101,7 @@ export function explainFailure(error: unknown, context: FailureContext): string 
 
 /** Every adapter ends the message of a refusal with the code that it was given, in brackets. */
 function codeIn(error: ProviderError): string | undefined {
-  const [, code] = /\(([\w-]{1,40})\)$/.exec(error.message) ?? [];
+  const [, code] = /\(((?:return_code )?[\w-]{1,40})\)$/.exec(error.message) ?? [];
   return code ?? answeredStatus(error) ?? (error.status === undefined ? undefined : String(error.status));
 }
 
@@ -172,4 +178,7 @@ function usualMeaning(error: ProviderError, code: string | undefined, { source }
 
 /** The message without the name of the provider and without the code, which stands at the end of the sentence. */
 const ownWords = ({ message, provider }: ProviderError): string =>
-  (message.startsWith(`${provider}: `) ? message.slice(provider.length + 2) : message).replace(/ \([\w-]{1,40}\)$/, '');
+  (message.startsWith(`${provider}: `) ? message.slice(provider.length + 2) : message).replace(
+    / \((?:return_code )?[\w-]{1,40}\)$/,
+    '',
+  );
