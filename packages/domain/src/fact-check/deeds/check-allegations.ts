@@ -17,6 +17,6 @@ const saidFoundOut = /(?:적발했|적발됐|확인됐|드러났|밝혀졌|유�
 /** Returns `stage` where a sentence tells as a fact a wrong of which its source only has the suspicion. */
 export function checkAllegations(sentence: string, text: string): Fault[] {
   if (!alleged.test(text) || established.test(text)) return [];
-  const isTold = saidDone.test(sentence) && !leftOpen.test(sentence);
-  return isTold || saidFoundOut.test(sentence) ? ['stage'] : [];
+  const isStated = saidDone.test(sentence) && !leftOpen.test(sentence);
+  return isStated || saidFoundOut.test(sentence) ? ['stage'] : [];
 }

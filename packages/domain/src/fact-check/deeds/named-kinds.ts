@@ -53,12 +53,12 @@ const towns =
 const site = String.raw`(?= ?(?:[가-힣\d]+ ?)?(?:공장|사업장|캠퍼스|재건축|재개발|아파트|단지|조선소|제철소|데이터센터|물류센터))`;
 
 /** Any of several, as one pattern. */
-const anyOf = (all: readonly RegExp[]): RegExp => new RegExp(all.map(({ source }) => source).join('|'), 'i');
+const joinPatterns = (all: readonly RegExp[]): RegExp => new RegExp(all.map(({ source }) => source).join('|'), 'i');
 
 const ofKinds = kindsOfThings.flatMap((kinds) =>
   kinds.map((kind): Claim => {
     const others = kinds.filter((other) => other !== kind);
-    return { said: kind, needs: kind, against: anyOf(others), fault: 'metric' };
+    return { said: kind, needs: kind, against: joinPatterns(others), fault: 'metric' };
   }),
 );
 
@@ -66,7 +66,7 @@ const ofWrongs = wrongs.map((wrong): Claim => ({ said: wrong, needs: wrong, faul
 
 const ofRegions = regions.map(([said, named]): Claim => {
   const others = [...regions.filter(([other]) => other !== said).map(([, words]) => words), /국내|글로벌|해외/];
-  return { said, needs: named, against: anyOf(others), fault: 'name' };
+  return { said, needs: named, against: joinPatterns(others), fault: 'name' };
 });
 
 const ofTowns = towns.map((town): Claim => {

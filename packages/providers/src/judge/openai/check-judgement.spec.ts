@@ -31,6 +31,7 @@ describe('a reason', () => {
     ['목표주가가 21만원으로 올랐어요.', 'reason contains a figure that the article does not (21만원)'],
     ['영업이익이 37.7조원이라는 소식이에요.', 'reason announces news instead of saying what happened'],
     ['영업이익이 37.7조원에 이르렀습니다.', 'reason is not a sentence in 해요체'],
+    ['실적이 좋아져 지금 투자할 만해요.', 'reason gives advice or says what the price will do'],
     ['주가가 크게 올랐어요.', 'reason reports a move of the price, which is no event'],
     ['B사에 HBM4를 공급해요.', 'reason names a company that the article does not'],
     ['TSMC보다 먼저 공급해요.', 'reason names somebody or something that the article does not'],

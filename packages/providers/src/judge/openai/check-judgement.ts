@@ -8,7 +8,7 @@ import { inFigures } from './in-figures.ts';
 import type { JudgedArticle } from './judgement-schema.ts';
 import { lettersOccurIn } from './name-mask.ts';
 import { companiesOccurIn } from './named-companies.ts';
-import { isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
+import { advises, isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
 import { hasLink, hasMarkup, hasSeveralSentences, isKorean, isQuotedFrom } from './text-checks.ts';
 import { turnsReason } from './turned-reason.ts';
 
@@ -24,7 +24,8 @@ interface Source {
 const notPolite = 'reason is not a sentence in 해요체';
 const announcing = 'reason announces news instead of saying what happened';
 const aboutPrice = 'reason reports a move of the price, which is no event';
-const problemsOfForm: readonly string[] = [notPolite, announcing, aboutPrice];
+const advising = 'reason gives advice or says what the price will do';
+const problemsOfForm: readonly string[] = [notPolite, announcing, aboutPrice, advising];
 
 /** True for problems that only concern how the reason is put: the judgement holds, and the headline can stand for it. */
 export const onlyForm = (problems: readonly string[]): boolean =>
@@ -92,6 +93,7 @@ function problemsOfReason(sentence: string, { text, company }: Source): string[]
     [isText && !isPolite(sentence), notPolite],
     [onlyAnnounces(sentence), announcing],
     [reportsPrice(sentence), aboutPrice],
+    [advises(sentence), advising],
     [sentence.length > MAX_REASON, `reason is longer than ${MAX_REASON} characters`],
     [hasSeveralSentences(sentence, text), 'reason is more than one sentence'],
     [hasLink(sentence, text) || hasMarkup(sentence), 'reason contains a link or markup'],

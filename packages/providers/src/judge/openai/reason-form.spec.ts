@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
+import { advises, isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
 
 it.each([
   ['자사주 16조원을 소각하기로 했어요.', true],
@@ -27,3 +27,17 @@ it.each([
   ['영업이익이 12조원으로 32% 올랐어요.', false],
   ['주가를 떠받치려고 자사주 500억원어치를 사들이기로 했어요.', false],
 ])('whether a sentence reports a price: %s', (sentence, price) => expect(reportsPrice(sentence)).toBe(price));
+
+it.each([
+  ['주가가 크게 오를 전망이에요.', true],
+  ['실적 부진으로 주가가 더 떨어질 수 있어요.', true],
+  ['주가도 반등할 것으로 보여요.', true],
+  ['지금이 저가 매수를 고려해 볼 때예요.', true],
+  ['장기 투자하기 좋은 회사예요.', true],
+  ['실적이 좋아져 투자할 만해요.', true],
+  ['가나증권이 주가가 더 오를 것으로 봤어요.', false],
+  ['가나증권이 매수를 추천했어요.', false],
+  ['목표주가가 더 오를 수 있어요.', false],
+  ['2030년까지 해상풍력에 5조원을 투자하기로 했어요.', false],
+  ['자사주를 매수하기로 했어요.', false],
+])('whether a sentence advises or foretells the price: %s', (sentence, does) => expect(advises(sentence)).toBe(does));

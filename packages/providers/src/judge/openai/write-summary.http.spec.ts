@@ -77,6 +77,8 @@ describe('a summary by a model', () => {
     ['a made-up part', '절반이 넘는 계약을 따냈어요.'],
     ['an invented person', '김철수 회장이 수주를 이끌었어요.'],
     ['an invented name', 'Foxconn 수주가 이어졌어요.'],
+    ['a price to come', '수주가 이어져 주가가 오를 전망이에요.'],
+    ['advice', '수주가 이어져 지금 투자할 만해요.'],
     ['too many words', '좋은 소식이에요. '.repeat(60)],
     ['nothing', ' '],
   ])('with %s is replaced by the first reasons [R40]', async (_, said) => {

@@ -12,6 +12,7 @@ import type { Naming } from './judging-question.ts';
 import { createNameMask, lettersOccurIn, noMask } from './name-mask.ts';
 import { companiesOccurIn } from './named-companies.ts';
 import { summaryPrompt } from './prompts.ts';
+import { advises } from './reason-form.ts';
 import { hasLink, hasMarkup, isKorean } from './text-checks.ts';
 
 const MAX_SUMMARY = 400;
@@ -88,6 +89,7 @@ function findProblems(summary: string, source: string, company: SummaryRequest['
     [!isKorean(summary), 'it was not Korean'],
     [hasLink(summary, source), 'it contained a link'],
     [hasMarkup(summary), 'it contained markup'],
+    [advises(summary), 'it gave advice or said what the price will do'],
     [
       !companiesOccurIn(summary, source, company) || !lettersOccurIn(summary, source),
       'it named a company that the events do not',
