@@ -135,8 +135,19 @@ const grade = '[\'"‘“]?([A-D]{1,3}[+-]?|부정적|안정적|긍정적)[\'"�
 const gradePair = `${grade}(?:에서|→|서) ?${grade}`;
 const saidGrade = new RegExp(`등급[^.]*?${grade}(?:으로|로) `);
 
+const anyGrade =
+  /(?<![A-Za-z&])([A-D]{1,3}[+-]?)(?=(?:으?로|에서|서|[을를])? ?(?:→|한 단계|두 단계|낮|내|올|높|하향|상향|평가|부여|유지|강등))/g;
+
+/** Whether a sentence about a grade of credit names one that its source, which has others, has not. */
+function namesOtherGrade(sentence: string, text: string): boolean {
+  if (!/등급/.test(sentence)) return false;
+  const known = new Set([...text.matchAll(/(?<![A-Za-z&])([A-D]{1,3}[+-]?)(?![A-Za-z+-])/g)].map(([, grade]) => grade));
+  return known.size > 0 && [...sentence.matchAll(anyGrade)].some(([, grade]) => !known.has(grade));
+}
+
 /** Returns `order` where a sentence tells the old grade of a company as the new one: A로 for "A에서 A-로". */
 export function checkGrades(sentence: string, text: string): Fault[] {
+  if (namesOtherGrade(sentence, text)) return ['order'];
   if (new RegExp(gradePair).test(sentence)) return [];
   const stated = saidGrade.exec(sentence)?.[1];
   const known = [...text.matchAll(new RegExp(gradePair, 'g'))];

@@ -2,6 +2,7 @@ import { createFinder } from '../../text/pattern-finder.ts';
 import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { Fault } from '../reading/faults.ts';
 import type { Claim, Denial } from './claim.ts';
+import { earlierDenials, laterDeeds } from './earlier-stages.ts';
 import { namedKinds } from './named-kinds.ts';
 import { oppositeDenials, opposites } from './opposite-claims.ts';
 import { overstatedClaims, overstatedDenials } from './overstated-claims.ts';
@@ -197,10 +198,13 @@ const denials: readonly Denial[] = [
 ];
 
 const findClaims = createFinder(
-  [...nouns, ...rankClaims, ...namedKinds, ...deeds, ...opposites, ...overstatedClaims],
+  [...nouns, ...rankClaims, ...namedKinds, ...deeds, ...opposites, ...overstatedClaims, ...laterDeeds],
   ({ said }) => said,
 );
-const findDenials = createFinder([...denials, ...oppositeDenials, ...overstatedDenials], ({ said }) => said);
+const findDenials = createFinder(
+  [...denials, ...oppositeDenials, ...overstatedDenials, ...earlierDenials],
+  ({ said }) => said,
+);
 
 /** Returns the faults of a sentence's nouns and deeds that the source has in no words, or only as the opposite. */
 export function checkClaims(sentence: string, text: string): Fault[] {

@@ -224,7 +224,7 @@ function isOnlyAnnounced(sentence: string, text: string): boolean {
   const windows = [...text.matchAll(new RegExp(named.source, 'g'))].map(({ index }) => text.slice(index, index + 26));
   return (
     windows.length > 0 &&
-    windows.some((window) => /예고|가능/.test(window)) &&
+    windows.some((window) => /예고|가능|우려|위기/.test(window)) &&
     !windows.some((window) =>
       /^[^예]{0,10}지정(?! ?\(?예고|이 예고|을 예고| ?요건| ?직전| ?가능)(?:→|했|됐|한다|돼|된|한 |,|…)|이 됐다|에 올[렸려]|^[^예]{0,12}지정(?:한다|했다)/.test(
         window,
