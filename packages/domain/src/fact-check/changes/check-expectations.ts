@@ -40,7 +40,7 @@ function isAgainstAmounts(passage: Passage, source: readonly Passage[]): boolean
 function isOnlyExpected({ value }: PlacedFigure, source: readonly Passage[]): boolean {
   const isSame = (other: PlacedFigure): boolean => other.value === value;
   const all = source.flatMap(({ figures }) => figures.filter(isSame));
-  return all.length > 0 && listMarked(source, expected, expectedBehind).filter(isSame).length === all.length;
+  return all.length > 0 && listMarked(source, expected).filter(isSame).length === all.length;
 }
 
 /** Whether every amount to compare with lies on the other side; much smaller and larger ones are of something else. */

@@ -52,7 +52,7 @@ export function checkForecasts(
     const statesFact = !statesForecast && saidFact.test(passage.text);
     if (statesForecast === statesFact) continue;
     for (const figure of passage.figures) {
-      if (!isResult(passage, figure)) continue;
+      if (!isResult(passage, figure) || (statesFact && isOfExpectation(passage, figure))) continue;
       const places = source.flatMap((other, index) =>
         other.figures
           .filter((each) => isNear(each, figure))
@@ -105,6 +105,11 @@ const foreseesResults = (source: readonly Passage[], said: string): boolean =>
 
 const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
   ['원', '%', '', '배'].includes(figure.unit) && foreseen.has(findMetric(passage, figure)?.metric ?? 'other');
+
+/** What a sentence itself tells as expected, or as the way of a fact to it: 추정치(2700억원), 전망치를 31% 밑돌았어요. */
+const isOfExpectation = ({ text }: Passage, { start, end }: PlacedFigure): boolean =>
+  forecastBefore.test(text.slice(Math.max(0, start - 12), start)) ||
+  /^ ?(?:가량 |넘게 |나 )?(?:밑돌|웃돌|못 ?미|하회|상회)/.test(text.slice(end));
 
 /** The same value, also where one of the two is cut to its first digits. */
 const isNear = (a: PlacedFigure, b: PlacedFigure): boolean =>
