@@ -9,6 +9,7 @@ import { checkNearCopies } from './check-near-copies.ts';
 import { checkParticles } from './check-particles.ts';
 import { checkSides } from './check-sides.ts';
 import { checkDeeds } from './deeds/check-deeds.ts';
+import { checkBases } from './figures/check-bases.ts';
 import { checkBindings } from './figures/check-bindings.ts';
 import { checkFigureRoles } from './figures/check-figure-roles.ts';
 import { checkFigures } from './figures/check-figures.ts';
@@ -52,6 +53,7 @@ function* findFaults(sentence: string, { text: full, names }: Source): Generator
   yield* checkFigures(said, source);
   yield* checkNumberWords(said, source);
   yield* checkBindings(said, source);
+  yield* checkBases(said, source);
   yield* checkFrames(said, source);
   yield* checkOrder(said, source);
   yield* checkChanges(said, source);

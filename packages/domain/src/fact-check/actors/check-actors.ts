@@ -91,7 +91,7 @@ function isKnown(name: string, letters: string): boolean {
   const word = bare(name);
   const stem = word.replace(brokerageEnd, '');
   // 나라신평 is 나라신용평가.
-  if (letters.includes(word.replace(/신용평가$/, '신평'))) return true;
+  if (letters.includes(word.replace(/신용평가$/, '신평').replace(/값$/, '가격'))) return true;
   if (letters.includes(word) || (stem !== word && stem.length >= 2 && letters.includes(stem))) return true;
   return (
     stem.length >= 1 &&

@@ -5,7 +5,7 @@ import type { Passage } from '../reading/passages.ts';
 
 /** What a sentence lets grow or shrink: a noun, at most a few words and figures, and the verb. */
 const trend = new RegExp(
-  pattern`(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|연속|만에|째|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|(?:직전 |[1-4])?(?:전 ?)?분기|지난달|전달|예상|시장 예상)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>${wordLists.change.trends})`,
+  pattern`(?<![가-힣a-z])(?<noun>[가-힣a-z]{2,}?)(?:이|가|은|는|을|를)(?: (?:\d[^\s,]*|하루|매일|매주|매달|평균|연속|만에|째|더|또|다시|모두|함께|크게|소폭|대폭|처음|넘게|가까이|(?:지난해|작년) 같은 기간보다|(?:1년|1년 전|전년|지난해|작년|(?:직전 |[1-4])?(?:전 ?)?분기|지난달|전달|예상|시장 예상)보다)){0,4}? ?(?:으로|로|%|배)? ?(?<verb>${wordLists.change.trends})`,
   'g',
 );
 const rising = /^(?:늘|커|올|높|인상)/;

@@ -6,7 +6,7 @@ const saidDone =
 /** Words by which a sentence itself leaves it open. */
 const leftOpen = /혐의|의혹|의심|논란|주장|제기|정황/;
 /** Words by which a source does. */
-const alleged = /혐의|의혹|의심|정황|진정|고발/;
+const alleged = /혐의|의혹|의심|정황|진정|고발|(?:횡령|배임|담합|유출|리베이트)설/;
 /** Words by which a source tells that the wrong is established. */
 const established =
   /유죄|징역|실형|벌금형|집행유예|선고|시인|자백|인정(?! ?(?:안|못|하지))|드러[났나난]|확인됐|밝혀졌|적발|과징금|과태료|제재|시정 ?명령|영업 ?정지|발각|들통|사과/;

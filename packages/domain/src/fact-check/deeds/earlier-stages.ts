@@ -19,7 +19,7 @@ export const laterDeeds: readonly Claim[] = [
   {
     said: /(?:완공|준공)(?:했|됐)/,
     needs: /(?<!\d ?년 ?|\d월 ?)(?:완공|준공)(?:했|됐|된|식|…|,|$)/m,
-    against: /착공|첫 ?삽|(?:완공|준공)(?:할|될|한다| ?예정| ?목표|을 목표)/,
+    against: /착공|첫 ?삽|(?:짓|세우|건설하)기로|(?:완공|준공)(?:할|될|한다| ?예정| ?목표|을 목표)/,
     fault: 'stage',
   },
   {
@@ -27,6 +27,15 @@ export const laterDeeds: readonly Claim[] = [
     needs: /가동(?!률)|양산|생산[^.…]{0,6}(?:시작|개시|돌입|들어)|첫 ?(?:생산|출하)|재개/,
     against: /착공|첫 ?삽|짓[는기]|건설/,
     fault: 'stage',
+  },
+  { said: /상장 ?폐지[^.]{0,6}(?:결정|확정)/, needs: /상장 ?폐지|상폐|퇴출/, fault: 'outcome' },
+  { said: /파산/, needs: /파산/, fault: 'metric' },
+  { said: /부인했/, needs: /부인|사실 ?무근|아니|아닌|반박|일축|없다|없[었는]|무관|해명/, fault: 'outcome' },
+  // A rate is no amount.
+  {
+    said: /(?:이익|수익|환원|배당|성장|지분|연체|부채|점유)[율률][이은] (?:약 )?[\d.,조억만천]+원(?:이|을|에)/,
+    needs: /(?!)/,
+    fault: 'unit',
   },
   { said: /다운로드/, needs: /다운로드|내려받|설치/, fault: 'metric' },
   { said: /독점(?:으로|하|해|적)|독점 공급/, needs: /독점|단독|전량|유일|독식/, fault: 'metric' },
@@ -40,7 +49,7 @@ export const laterDeeds: readonly Claim[] = [
   {
     said: /(?<![가-힣])최대 ?주주[가는] /,
     needs:
-      /(?:최대|대) ?주주(?!의? ?(?:장남|차남|아들|딸|배우자|부인|자녀|가족|동생|친인척))|오너(?! ?[2-4]세)|1대 ?주주|창업[자주]|주인|경영권/,
+      /(?:최대|(?<!\d)대) ?주주(?!의? ?(?:장남|차남|아들|딸|배우자|부인|자녀|가족|동생|친인척))|오너(?! ?[2-4]세)|1대 ?주주|창업[자주]|주인|경영권/,
     fault: 'actor',
   },
   // How far something moved, of what, and since when.
@@ -74,6 +83,18 @@ export const earlierDenials: readonly Denial[] = [
     denied: negotiated,
     unless: /하기로|키로|합의|체결(?:했|한(?!다)|…|,|$)|맺/m,
     fault: 'stage',
+  },
+  {
+    said: /최종 ?판결에서/,
+    denied: /최종 ?판결[은이]?[^.…\n]{0,10}(?:나온다|나올|예정|내려질|앞[두둔])/,
+    unless: /최종 ?판결(?:에서|서) ?(?:도 )?(?:이|승|패|졌)/,
+    fault: 'stage',
+  },
+  {
+    said: /침해를 인정했|침해했다고/,
+    denied: /침해하지 않|침해가 아니|비침해/,
+    unless: /침해를? ?인정(?!하지)|침해했다/,
+    fault: 'outcome',
   },
   {
     said: /(?:좋아졌|개선됐|나아졌|회복됐)어요/,
