@@ -36,6 +36,12 @@ const runFields: Record<string, 1> = Object.fromEntries([
   ...['stockCode', 'createdAt', 'tier', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
 ]);
 
+/** An event by all its ids; with its stock it is found without reading the details of all others. */
+interface EventToFind {
+  eventIds: readonly string[];
+  stockCode?: string | undefined;
+}
+
 /** How far an analysis is. */
 export type AnalysisProgress = Pick<NewsAnalysisRecord, (typeof progressFields)[number]>;
 const progressFields = ['state', 'progress', 'statuses', 'failure', 'seen', 'tier', 'createdAt'] as const;
@@ -110,10 +116,10 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return new Map(details.map(({ analysisId, content }) => [analysisId.toHexString(), content.timeline]));
   }
 
-  /** Returns the newest finished analysis of the member in which an event, by one of its ids, counts for a side; null for none. */
-  async findNewestWithEvent(userId: string, eventIds: readonly string[]): Promise<string | null> {
+  /** Returns the newest finished analysis of the member in which an event counts for a side; null for none. */
+  async findNewestWithEvent(userId: string, { eventIds, stockCode }: EventToFind): Promise<string | null> {
     const details = await this.details
-      .find({ userId, 'content.timeline.eventId': { $in: eventIds } }, { analysisId: 1 })
+      .find({ userId, ...ofStock(stockCode), 'content.timeline.eventId': { $in: eventIds } }, { analysisId: 1 })
       .lean<Pick<NewsDetailRecord, 'analysisId'>[]>()
       .exec();
     const newest = await this.analyses
@@ -124,11 +130,11 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return newest?._id.toHexString() ?? null;
   }
 
-  /** Whether a finished analysis of the member tells of an event, by one of its ids: for a side, or as one it is not sure of. */
-  async hasEvent(userId: string, eventIds: readonly string[]): Promise<boolean> {
+  /** Whether a finished analysis of the member tells of an event: for a side, or as one it is not sure of. */
+  async hasEvent(userId: string, { eventIds, stockCode }: EventToFind): Promise<boolean> {
     const named = { $in: eventIds };
     const places = [{ 'content.timeline.eventId': named }, { 'content.unsure.eventId': named }];
-    const analysisIds = await this.details.distinct('analysisId', { userId, $or: places });
+    const analysisIds = await this.details.distinct('analysisId', { userId, ...ofStock(stockCode), $or: places });
     return (await this.analyses.exists({ _id: { $in: analysisIds }, userId, state: 'done' })) !== null;
   }
 
@@ -165,3 +171,5 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return new Map(newest.map(({ _id: stockCode, id, ...last }) => [stockCode, { ...last, _id: id }]));
   }
 }
+
+const ofStock = (stockCode: string | undefined) => (stockCode === undefined ? {} : { 'content.stockCode': stockCode });

@@ -29,7 +29,8 @@ export class ObjectionsService {
   async report(userId: string, eventId: string, { kind, analysis_id }: NewsReportPost): Promise<NewsReport> {
     const event = await this.events.findByEventId(eventId);
     const eventIds = [eventId, ...(event === null ? [] : await this.events.listIds(event))];
-    const id = analysis_id ?? (await this.analyses.findNewestWithEvent(userId, eventIds));
+    const stockCode = event?.stockCode;
+    const id = analysis_id ?? (await this.analyses.findNewestWithEvent(userId, { eventIds, stockCode }));
     const dossier = id === null ? null : await this.history.findDossier(userId, id);
     const objected = dossier && objectedEvent(dossier, eventIds, kind);
     if (dossier === null || objected === null) throw new AppError('NEWS_EVENT_NOT_FOUND');

@@ -22,12 +22,13 @@ export class OwnAnalyses {
   ) {}
 
   async has(userId: string, event: StockEvent): Promise<boolean> {
-    return this.analyses.hasEvent(userId, await this.events.listIds(event));
+    const eventIds = await this.events.listIds(event);
+    return this.analyses.hasEvent(userId, { eventIds, stockCode: event.stockCode });
   }
 
   async find(userId: string, event: StockEvent): Promise<OwnAnalysis | null> {
     const ids = await this.events.listIds(event);
-    const analysisId = await this.analyses.findNewestWithEvent(userId, ids);
+    const analysisId = await this.analyses.findNewestWithEvent(userId, { eventIds: ids, stockCode: event.stockCode });
     if (analysisId === null) return null;
     // The page shows the event as it was corrected: what was decided is no news of it any more.
     const reports = await this.objections.findReported(userId, { eventIds: ids });
