@@ -46,10 +46,10 @@ export function nextTradingDay(after: string, calendar: MarketCalendar = bundled
   }
 }
 
-/** Returns the last day before a day that is not known to be closed. */
+/** Returns the last day before a day that is not known to be closed: outside the years of the calendar a weekday. */
 export function tradingDayBefore(day: string, calendar: MarketCalendar = bundledCalendar): string {
   let before = addDays(day, -1);
-  while (isTradingDay(before, calendar) === false) before = addDays(before, -1);
+  while (isWeekend(before) || isTradingDay(before, calendar) === false) before = addDays(before, -1);
   return before;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isWeekend } from '../market-calendar/market-calendar.ts';
+import { addDays } from '../seoul-time.ts';
 import {
   daysOfPage,
   earlierDayWithEvents,
@@ -36,6 +38,17 @@ describe('the page of the day', () => {
     expect(daysOfPage('2026-11-24')).toEqual({ from: '2026-11-24', to: '2026-11-24' });
     expect(pageDayOf('2026-11-22')).toBe('2026-11-23');
     expect(pageDayOf('2026-11-20')).toBe('2026-11-20');
+  });
+
+  it('is that of a weekday where the years of the calendar are over: no day of news falls between two pages', () => {
+    expect(latestPageDay(new Date('2028-01-09T10:00:00+09:00'))).toBe('2028-01-07');
+    let page = '2027-12-29';
+    for (let day = '2027-12-30'; day < '2028-02-01'; day = addDays(day, 1)) {
+      const { from, to } = daysOfPage(pageDayOf(day));
+      expect([day, from <= day, day <= to, isWeekend(to)]).toEqual([day, true, true, false]);
+      expect(from).toBe(to === page ? daysOfPage(page).from : addDays(page, 1));
+      page = to;
+    }
   });
 
   it('of a day without trade is that of the next trading day, by what the server knows of the day', () => {

@@ -5,7 +5,6 @@ import {
   isTradingDay,
   isWeekend,
   type MarketCalendar,
-  nextTradingDay,
   tradingDayBefore,
 } from '../market-calendar/market-calendar.ts';
 import { addDays, seoulDay } from '../seoul-time.ts';
@@ -37,7 +36,9 @@ export function latestPageDay(now: Date, calendar: MarketCalendar = bundledCalen
 
 /** Returns the trading day to whose page a day belongs: itself, or the next one after a day without trade. */
 export function pageDayOf(day: string, calendar: MarketCalendar = bundledCalendar): string {
-  return trades(day, calendar) ? day : (nextTradingDay(day, calendar) ?? day);
+  let page = day;
+  while (!trades(page, calendar)) page = addDays(page, 1);
+  return page;
 }
 
 /**
