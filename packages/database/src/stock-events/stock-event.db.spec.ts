@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { findLinkMarks } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
-import { model } from 'mongoose';
+import mongoose, { type AnyObject, model } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { type FoundStockEvent, StockEventRepository } from './stock-event.repository.ts';
@@ -244,6 +244,20 @@ describe('events of a stock', () => {
     for (const asked of [keys, keys.slice(0, 1), [...keys].reverse()]) {
       expect((await events.findByKeys(asked)).map(({ eventId }) => eventId)).toEqual(['c']);
     }
+  });
+
+  it('are recognised out of those that share an article alone: a stock has thousands of a half year', async () => {
+    for (let index = 0; index < 20; index += 1) await recognise(`other-${index}`, [`other-${index}`]);
+    await recognise('a', ['1']);
+    const filters: AnyObject[] = [];
+    mongoose.set('debug', (collection, method, filter) => {
+      if (collection === 'stock_events' && method === 'find') filters.push(filter);
+    });
+    const ids = await recognise('b', ['1', '2']);
+    mongoose.set('debug', false);
+    expect([...ids]).toEqual([['b', 'a']]);
+    const read = await Promise.all(filters.map((filter) => database.collection('stock_events').countDocuments(filter)));
+    expect(read).toEqual([1]);
   });
 
   it('have their ids before they are stored, and others where the same were stored meanwhile', async () => {

@@ -3,7 +3,7 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { isStartOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import { isNewlyRisen, keepsJudgement, type RisenSince, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
-import { type FoundEvent, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
+import { type FoundEvent, listWanted, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import { type StockEvent as EventContent, joinReports } from '@gaemi/domain/stock-events/stock-event';
 import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
@@ -88,8 +88,10 @@ export class StockEventRepository {
       .orFail()
       .lean<Required<Pick<MonitoredStockRecord, 'recognitions'>>>()
       .exec();
+    const { marks: wanted, ids: wantedIds } = listWanted(found);
     const known = await this.events
       .find({ stockCode, joinedInto: null }, onlyKnown, { session })
+      .or([{ marks: { $in: wanted } }, { eventId: { $in: wantedIds } }])
       .lean<KnownEvent[]>()
       .exec();
     const recognition = recogniseEvents(

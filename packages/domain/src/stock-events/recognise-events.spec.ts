@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMarks, type KnownEvent, type RecognisedEvent, recogniseEvents } from './recognise-events.ts';
+import { findMarks, type KnownEvent, listWanted, type RecognisedEvent, recogniseEvents } from './recognise-events.ts';
 
 const before = new Date('2026-11-20T00:00:00Z');
 const now = new Date('2026-11-23T00:00:00Z');
@@ -68,6 +68,31 @@ describe('the id of an event', () => {
     expect(events.get('c')?.id).toBe('a');
     expect(events.get('a')?.id).not.toBe('a');
     expect(events.get('a')?.family).toContain('a');
+  });
+
+  it('depends on no other known events than those wanted, over many looks at articles that join and part', () => {
+    let last = 7;
+    const pick = () => {
+      last = (last * 1_103 + 377) % 4_093;
+      return last % 150;
+    };
+    let stored = new Map<string, KnownEvent>();
+    let mostLeftOut = 0;
+    for (let look = 0; look < 60; look += 1) {
+      // Few ids, so that a part often has the one of another event.
+      const events = Array.from({ length: 4 }, (_, index) =>
+        found(`id${(look + index) % 20}`, `${pick()}`, `${pick()}`),
+      );
+      const all = [...stored.values()];
+      const { marks, ids } = listWanted(events);
+      const wanted = all.filter((each) => ids.includes(each.id) || each.marks.some((mark) => marks.includes(mark)));
+      const recognition = recogniseEvents(wanted, events, now);
+      expect(recognition).toEqual(recogniseEvents(all, events, now));
+      mostLeftOut = Math.max(mostLeftOut, all.length - wanted.length);
+      const left = all.filter(({ id }) => !recognition.joined.has(id));
+      stored = new Map([...left, ...recognition.events.values()].map((each) => [each.id, each]));
+    }
+    expect(mostLeftOut).toBeGreaterThan(5);
   });
 
   it('is the same whatever the order of the events', () => {

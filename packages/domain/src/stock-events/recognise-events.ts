@@ -96,9 +96,19 @@ export function recogniseEvents(known: readonly KnownEvent[], found: readonly Fo
   return { events, joined };
 }
 
+/**
+ * What a known event has where a recognition depends on it: a mark of a found one, or an id that one may get. All others, of which a
+ * stock may have thousands, change nothing.
+ */
+export function listWanted(found: readonly FoundEvent[]): { marks: string[]; ids: string[] } {
+  const ids = found.flatMap(({ id }) => [id, nextId(id), nextId(nextId(id))]);
+  return { marks: [...new Set(found.flatMap(({ marks }) => marks))], ids };
+}
+
+const nextId = (id: string): string => contentHash(`${id}+`);
+
 /** A split event may have the articles by which the other part got its id. */
-const freeId = (id: string, ids: ReadonlySet<string>): string =>
-  ids.has(id) ? freeId(contentHash(`${id}+`), ids) : id;
+const freeId = (id: string, ids: ReadonlySet<string>): string => (ids.has(id) ? freeId(nextId(id), ids) : id);
 
 type Matched = { event: FoundEvent; known: ReadonlyMap<KnownEvent, number> };
 
