@@ -1,8 +1,10 @@
 import 'reflect-metadata';
 import type { Article } from '@gaemi/domain/article';
+import type { NamedDay } from '@gaemi/domain/filings/named-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { ArchivedArticleRepository, type ArchiveKey } from './archived-article.repository.ts';
+import { ArchivedFilingsRepository } from './archived-filings.repository.ts';
 
 const at = new Date('2026-11-21T03:00:00.000Z');
 const daysBefore = (days: number) => new Date(at.getTime() - days * 86_400_000);
@@ -102,6 +104,37 @@ describe('archived articles', () => {
     expect(days.toSorted((a, b) => a - b)).toEqual([1, 199, 200]);
     const indexes = await database.collection('archived_articles').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  it('that are filings which name days stay until these have come, and what corrects or ends one as long', async () => {
+    const key: ArchiveKey = { ...newArchive(), source: 'dart' };
+    const filing = (serial: number, reportName: string, days?: NamedDay[]): Article =>
+      story(serial, {
+        filing: {
+          receiptNo: `${serial}`,
+          reportName,
+          receivedOn: '',
+          receivedAt: null,
+          figures: [],
+          ...(days && { days }),
+        },
+      });
+    const end: NamedDay = { kind: 'contract_end', day: '2026-11-30' };
+    await store(key, [
+      filing(350, '단일판매ㆍ공급계약체결', [end]),
+      filing(340, '[기재정정]주식 분할 결정', [{ kind: 'new_shares_listing', day: '2026-03-02' }]),
+      filing(330, '단일판매ㆍ공급계약해지(자율공시)'),
+      filing(320, '임원ㆍ주요주주특정증권등소유상황보고서'),
+      filing(740, '주주총회소집결의'),
+    ]);
+    const rows = await database
+      .collection('archived_articles')
+      .find({ archive: `dart:${key.stockCode}` })
+      .toArray();
+    const days = rows.map(({ removeAt, publishedAt }) => (removeAt.getTime() - publishedAt.getTime()) / 86_400_000);
+    expect(days).toEqual([730, 730, 730]);
+    const ahead = await database.get(ArchivedFilingsRepository).listWithDays([key.stockCode], '2026-11-21', at);
+    expect(ahead.map(({ filing: { receiptNo } }) => receiptNo)).toEqual(['350', '330', '340']);
   });
 
   it('expire with the rights of their source, an hour early for a new analysis, as the time covered does', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Article, SourcedArticle } from '@gaemi/domain/article';
 import { coveredBackFrom, type Span } from '@gaemi/domain/coverage-spans';
+import type { Filing } from '@gaemi/domain/filings/filing';
+import { DATED_FILING_DAYS, mayNameDays } from '@gaemi/domain/filings/named-days';
 import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
@@ -200,7 +202,8 @@ export class ArchivedArticleRepository {
 
 export const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
 const latestAt = (at: Date) => new Date(at.getTime() + AHEAD_MS);
-const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
+const removeAtFor = (date: Date, filing?: Pick<Filing, 'reportName'>) =>
+  new Date(date.getTime() + (filing && mayNameDays(filing.reportName) ? DATED_FILING_DAYS * DAY_MS : RETENTION_MS));
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
 export const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
 
@@ -229,7 +232,7 @@ function toRecord(
     ...(filing !== undefined && { filing }),
     seenAt: at,
     // A date in the future must not keep it forever.
-    removeAt: notAfter(removeAtFor(publishedAt < at ? publishedAt : at), expiresAt),
+    removeAt: notAfter(removeAtFor(publishedAt < at ? publishedAt : at, filing), expiresAt),
   };
 }
 

@@ -25,6 +25,14 @@ export interface DayAhead extends NamedDay {
 /** Names of reports that may take back a day of an earlier one: corrections, what is withdrawn, and the end of a contract. */
 export const takesBack = /^\s*\[|철회|취소|해지|해제|파기|종료/;
 
+/** Days that filings that name days are kept: that of a contract comes a year later, and that of a split counts for a year. */
+export const DATED_FILING_DAYS = 730;
+const dated =
+  /배당결정|주식(?:분할|병합)결정|주주총회소집|증자결정|감자결정|분할합병결정|회사분할결정|합병결정|공급계약|보호예수/;
+
+/** Whether reports of a name may name days. What corrects, withdraws or ends one has its name, too, so that it is kept as long. */
+export const mayNameDays = (reportName: string): boolean => dated.test(reportName.replaceAll(/\s/g, ''));
+
 /** What a filing is about: of one matter the later filing counts. */
 interface Matter {
   /** Source and name of the report. */
