@@ -75,12 +75,16 @@ function Figure({ name, value, note }: { name: ReactNode; value: string; note: s
 }
 
 const HOUR_MS = 3_600_000;
+/** From two days on nobody counts hours. */
+const COUNTED_HOURS = 48;
 
 /** How long the oldest request has waited. */
 function waitingText(oldest: string | null): string {
   if (oldest === null) return '모두 처리했어요';
   const hours = Math.floor((serverNow().getTime() - Date.parse(oldest)) / HOUR_MS);
-  return hours < 1 ? '가장 오래된 것 1시간 안' : `가장 오래된 것 ${numberText(hours)}시간`;
+  if (hours < 1) return '가장 오래된 것 1시간 안';
+  const days = numberText(Math.floor(hours / 24));
+  return hours < COUNTED_HOURS ? `가장 오래된 것 ${hours}시간` : `가장 오래된 것 ${days}일`;
 }
 
 function gradesText(byGrade: AdminSummary['expiring']['by_grade']): string {
