@@ -40,7 +40,7 @@ describe('the page of the day', () => {
     expect(pageDayOf('2026-11-20')).toBe('2026-11-20');
   });
 
-  it('is that of a weekday where the years of the calendar are over: no day of news falls between two pages', () => {
+  it('is that of a weekday after the calendar: no day of news falls between two pages', () => {
     expect(latestPageDay(new Date('2028-01-09T10:00:00+09:00'))).toBe('2028-01-07');
     let page = '2027-12-29';
     for (let day = '2027-12-30'; day < '2028-02-01'; day = addDays(day, 1)) {

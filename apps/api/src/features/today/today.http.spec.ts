@@ -175,12 +175,12 @@ describe('an event', () => {
     const analysisId = new Types.ObjectId();
     const collection = (name: string) => api.connection.collection(name);
     const [own, details] = [collection('news_analyses'), collection('news_details')];
-    const told = (stockCode: string, place: string, eventId: string) => ({ stockCode, [place]: [{ eventId }] });
-    await details.insertOne({ userId, analysisId, side: 'good', content: told('005930', 'timeline', 'monday') });
+    const shown = (stockCode: string, place: string, eventId: string) => ({ stockCode, [place]: [{ eventId }] });
+    await details.insertOne({ userId, analysisId, side: 'good', content: shown('005930', 'timeline', 'monday') });
     await own.insertOne({ _id: analysisId, userId, state: 'done', createdAt: api.clock.now() });
     expect((await browser.get('/api/v1/events/monday').expect(200)).body.analysis_id).toBe(`${analysisId}`);
     // An analysis from before the event became part of an older one knows it by its own id.
-    await details.updateOne({ userId }, { $set: { content: told('000660', 'timeline', 'part') } });
+    await details.updateOne({ userId }, { $set: { content: shown('000660', 'timeline', 'part') } });
     const find = async (id: string) => (await browser.get(`/api/v1/events/${id}`).expect(200)).body;
     const named = { analysis_id: `${analysisId}`, reported: null };
     for (const id of ['part', 'gone']) expect(await find(id)).toMatchObject(named);
@@ -194,7 +194,7 @@ describe('an event', () => {
       expect(await find('gone')).toMatchObject(named);
     }
     // One without a side, of which the judge was not sure there.
-    await details.updateOne({ userId }, { $set: { content: told('005930', 'unsure', 'neutral') } });
+    await details.updateOne({ userId }, { $set: { content: shown('005930', 'unsure', 'neutral') } });
     await browser.get('/api/v1/events/neutral/articles').expect(200);
     await Promise.all([details, own, reports].map((each) => each.deleteMany({ userId })));
   });

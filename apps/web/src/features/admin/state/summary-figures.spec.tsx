@@ -48,7 +48,7 @@ it.each([
   ['2026-11-18T01:00:01.000Z', '47시간'],
   ['2026-11-18T01:00:00.000Z', '2일'],
   ['2026-08-13T00:00:00.000Z', '99일'],
-])('the wait since %s is told in hours, from two days on in days', async (oldest, told) => {
+])('the wait since %s is shown in hours, from two days on in days', async (oldest, shown) => {
   renderSince(oldest);
-  expect(await screen.findByText(`가장 오래된 것 ${told}`)).toBeTruthy();
+  expect(await screen.findByText(`가장 오래된 것 ${shown}`)).toBeTruthy();
 });
