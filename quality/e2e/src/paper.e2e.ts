@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import { accumulated, analysed } from './analyses.ts';
+import { accumulated, analysed, watched } from './analyses.ts';
 import { signedIn, test } from './test.ts';
 
 /** A page of A4 without its margins, at 96 pixels an inch. */
 const PAPER = { width: 688, height: 1_017 };
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
 // Rows of a grid or flex box that a page breaks lie on each other, which no measure of the page itself shows.
 test('what is longer than a page of paper is no grid, and no link on paper looks like a button', async ({
@@ -52,20 +54,52 @@ test('no page of paper has only what stands at the end of every screen, however 
   await page.goto('/sample');
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const countPages = async (height: number) => {
-    const pdf = await page.pdf({ width: '210mm', height: `${height}mm` });
-    return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
-  };
+  const print = async (height: number) => countPages(await page.pdf({ width: '210mm', height: `${height}mm` }));
   // Of A4 and somewhat lower: on one or the other the result ends with the page.
   const heights = Array.from({ length: 12 }, (_, step) => 297 - 4 * step);
   const printed: unknown[] = [];
-  for (const height of heights) printed.push(await countPages(height));
+  for (const height of heights) printed.push(await print(height));
   await page.evaluate(() => {
     document.querySelector('footer')?.remove();
     document.querySelector('main > p:last-child')?.remove();
     document.querySelector('main')?.style.setProperty('padding-bottom', '0');
   });
-  for (const [at, height] of heights.entries()) expect(printed[at], `${height} mm`).toBe(await countPages(height));
+  for (const [at, height] of heights.entries()) expect(printed[at], `${height} mm`).toBe(await print(height));
+});
+
+// Pages are counted before a browser tells that the width has changed: rows that grow afterwards would be on none.
+test('a watchlist printed from a wide screen has as many pages as from a narrow one', async ({ page, product }) => {
+  await signedIn(page, product);
+  const names = {
+    '005930': '삼성전자',
+    '000660': 'SK하이닉스',
+    '035420': 'NAVER',
+    '035720': '카카오',
+    '005380': '현대차',
+  };
+  await watched(page, names);
+  await analysed(page, ['삼성전자', 'SK하이닉스', 'NAVER']);
+  const printFrom = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/favorite');
+    await expect(page.getByRole('table', { name: '관심 종목' }).getByRole('row')).toHaveCount(6);
+    await page.waitForLoadState('networkidle');
+    return countPages(await page.pdf({ format: 'A4' }));
+  };
+  const narrow = await printFrom(PAPER.width);
+  expect(narrow).toBe(2);
+  expect(await printFrom(1280)).toBe(narrow);
+});
+
+test('the timeline of a result stands on one page, under its title', async ({ page }) => {
+  await page.goto('/sample');
+  const timeline = page.getByRole('region', { name: '언제 무슨 일이 있었나' });
+  await expect(timeline).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  await expect(timeline.getByRole('figure')).toHaveCSS('break-inside', 'avoid');
+  await expect(timeline.getByRole('heading').locator('..')).toHaveCSS('break-after', 'avoid');
+  await expect(timeline.getByText('표로 보기')).toBeHidden();
 });
 
 test('the particulars of an operator stand on no title, however narrow the paper', async ({ page }) => {

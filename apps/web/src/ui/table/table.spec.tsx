@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -64,6 +64,23 @@ describe('table', () => {
     await userEvent.click(screen.getByRole('button', { name: '순매수 비율' }));
     expect(sorts()).toEqual([null, null, 'descending']);
     expect(rows()[0]).toEqual(['2위', '900,000', '12.0%']);
+  });
+
+  it('puts each row into a card of its own before a wide screen is printed, and back afterwards', () => {
+    render(
+      <>
+        <Table caption="관심 종목" columns={[{ label: '종목' }]} stacks="narrow">
+          <tr />
+        </Table>
+        <NetBuyers />
+      </>,
+    );
+    const areStacked = () => screen.getAllByRole('table').map(({ dataset }) => dataset.stacked);
+    expect(areStacked()).toEqual([undefined, undefined]);
+    fireEvent(window, new Event('beforeprint'));
+    expect(areStacked()).toEqual(['true', undefined]);
+    fireEvent(window, new Event('afterprint'));
+    expect(areStacked()).toEqual([undefined, undefined]);
   });
 
   it('shows a last day by its first 10 characters, or 등급 없음, and every grade as its badge', () => {

@@ -102,7 +102,12 @@ export function TimelineCard({ view, data: all, active, onActive, onPick }: Prop
       />
       {/* What a finger points at, in the place of the head. */}
       {shown !== undefined && <EventRead event={shown.event} data={data} className={styles.read} />}
-      <details className={styles.table} onToggle={(event) => setTableOpen(event.currentTarget.open)}>
+      <details
+        className={styles.table}
+        // Closed, it is a head without a table on paper.
+        data-print={isTableOpen ? undefined : 'never'}
+        onToggle={(event) => setTableOpen(event.currentTarget.open)}
+      >
         <summary>
           <ChevronDown size={16} aria-hidden />
           표로 보기
