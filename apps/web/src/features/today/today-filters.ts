@@ -13,6 +13,19 @@ export interface TodayFilters {
   page?: number;
 }
 
+/** The filters beside the side, as the screen names them. */
+export const filterNames = [
+  ['관심만', { watchlist: 'true' }],
+  ['영향 큼만', { strength: '3' }],
+  ['공시 확인만', { confirmed: 'true' }],
+  ['코스피', { market: 'KOSPI' }],
+  ['코스닥', { market: 'KOSDAQ' }],
+] as const satisfies readonly (readonly [string, TodayFilters])[];
+
+/** Whether filters contain a filter. */
+export const isChosen = (filters: TodayFilters, filter: TodayFilters): boolean =>
+  Object.entries(filter).every(([name, value]) => Reflect.get(filters, name) === value);
+
 /** Reads the filters of an address; anything that it does not know is left out. */
 export function readFilters(search: URLSearchParams): TodayFilters {
   const day = search.get('day');

@@ -16,8 +16,9 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { DayHead, writeTitle } from './day-head.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { EventRow } from './event-row.tsx';
+import { PaperNote } from './paper-note.tsx';
 import { isBeforeReading, isBlind, sourcesText } from './read-sources.ts';
-import { readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
+import { filterNames, isChosen, readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
 import { todayQuery } from './today-queries.ts';
 import styles from './today-route.module.css';
 
@@ -86,6 +87,7 @@ function TodayPage({ today, readAt, filters, onChange, onLeadOn }: LeadingProps)
       <p className="sr" role="status">
         목록에 소식 {today.total}건
       </p>
+      <PaperNote today={today} filters={filters} />
       <EventList today={today} filters={filters} onChange={onChange} onLeadOn={onLeadOn} />
       <p className={styles.sources}>읽는 출처: {sourcesText(today.sources)}</p>
     </>
@@ -137,13 +139,6 @@ function Filters({ today, filters, onChange }: Props) {
     ['호재', good, 'good'],
     ['악재', bad, 'bad'],
   ] as const;
-  const toggles = [
-    ['관심만', { watchlist: 'true' }],
-    ['영향 큼만', { strength: '3' }],
-    ['공시 확인만', { confirmed: 'true' }],
-    ['코스피', { market: 'KOSPI' }],
-    ['코스닥', { market: 'KOSDAQ' }],
-  ] as const;
   const withSide = { ...rest, ...(side !== undefined && { side }) };
   return (
     <div className={styles.filters}>
@@ -162,8 +157,8 @@ function Filters({ today, filters, onChange }: Props) {
       </fieldset>
       <fieldset>
         <legend className="sr">걸러 보기</legend>
-        {toggles.map(([text, filter]) => {
-          const isOn = Object.entries(filter).every(([name, value]) => Reflect.get(filters, name) === value);
+        {filterNames.map(([text, filter]) => {
+          const isOn = isChosen(filters, filter);
           const without = Object.fromEntries(Object.entries(withSide).filter(([name]) => !(name in filter)));
           return (
             <button
