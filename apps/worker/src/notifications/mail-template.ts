@@ -1,5 +1,5 @@
 import { Eta } from 'eta';
-import { type MailView, mailSentences } from './mail-view.ts';
+import { type MailView, mailSentences, type StockView } from './mail-view.ts';
 
 const eta = new Eta({ autoEscape: true, varName: 'mail' });
 
@@ -42,7 +42,7 @@ const page = `<!doctype html>
 <style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0}
-@media (max-width:620px){.m-card{padding:20px 18px!important}.m-out{padding-left:12px!important;padding-right:12px!important}}
+@media (max-width:620px){.m-card{padding:20px 18px!important}.m-out{padding-left:12px!important;padding-right:12px!important}.m-w td{display:block!important;padding-left:0!important;text-align:left!important}}
 @media (prefers-color-scheme:dark){${dark}}
 </style>
 <!--[if mso]><style>td,h1,h2,p,a{font-family:'Malgun Gothic',sans-serif}</style><![endif]-->
@@ -62,9 +62,9 @@ body{margin:0;padding:0}
 </td></tr>
 <% for (const stock of mail.stocks) { %>
 <tr><td class="m-card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4e7ec;border-radius:16px;padding:24px">
-<${table} width="100%"><tr>
+<${table} width="100%"<% if (mail.isSentence(stock.last)) { %> class="m-w"<% } %>><tr>
 <td class="m-t" style="overflow-wrap:break-word;color:#171b22"><h2 style="margin:0;font-size:20px;line-height:28px"><%= stock.name %> <span class="m-3" style="font-size:13px;font-weight:500;color:#5b6572"><%= stock.code %></span></h2></td>
-<% if (stock.last !== null) { %><td class="m-2" style="text-align:right;padding-left:12px;font-size:15px;font-weight:700;color:#4b5563"><%= stock.last.direction %></td><% } %>
+<% if (stock.last !== null) { %><td class="m-2" style="overflow-wrap:break-word;text-align:right;padding-left:12px;font-size:15px;font-weight:700;color:#4b5563"><%= stock.last.direction %></td><% } %>
 </tr></table>
 <% if (stock.last !== null) { %>
 <div style="height:10px;line-height:10px;font-size:1px">&nbsp;</div>
@@ -109,7 +109,13 @@ body{margin:0;padding:0}
 const template = eta.compile(page);
 
 /** Returns the html of a mail. Every text in it is escaped. */
-export const mailTemplate = (view: MailView): string => eta.render(template, { ...view, writeBar });
+export const mailTemplate = (view: MailView): string => eta.render(template, { ...view, writeBar, isSentence });
+
+/** Characters of a verdict that stands beside a name on a phone. */
+const LONGEST_WORD = 8;
+
+/** Whether a verdict is a sentence, for which a phone has no room beside a long name. */
+const isSentence = (last: StockView['last']): boolean => (last?.direction.length ?? 0) > LONGEST_WORD;
 
 /** The parts of the bar of 100, round at its ends; one without points is left out. */
 function writeBar({ good, reserve, bad }: { good: number; reserve: number; bad: number }) {

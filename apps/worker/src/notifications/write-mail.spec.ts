@@ -198,6 +198,23 @@ describe('a briefing', () => {
     ]);
   });
 
+  it('puts a verdict that is a sentence below the name on a phone, and cuts no word of any', () => {
+    const headOf = (thin: boolean) => {
+      const known = { ...{ _id: new Types.ObjectId(), createdAt: seen, dataSource: 'gdelt' as const }, thin };
+      const scores = { good: 58, bad: 30, reserve: 12, percentage: 64 };
+      const of = new Map([['005930', { ...known, ...scores }]]);
+      const { html } = writeMail(
+        composeContent(['005930'], [event()], { companies, last: of, rights }),
+        dates,
+        addressee,
+      );
+      expect(html).toContain('.m-w td{display:block!important');
+      return /<table [^>]*?( class="m-w")?><tr>\s*<td [^>]*><h2.*?<td class="m-2" style="([^;]*)/s.exec(html)?.slice(1);
+    };
+    expect(headOf(false)).toEqual([undefined, 'overflow-wrap:break-word']);
+    expect(headOf(true)).toEqual([' class="m-w"', 'overflow-wrap:break-word']);
+  });
+
   it('shows no element of a text, and no picture', () => {
     const { html } = buildMail([event({ text: '<img src=x onerror=alert(1)> "사건"', stockCode: '900230' })]);
     expect(html).not.toContain('<img');
