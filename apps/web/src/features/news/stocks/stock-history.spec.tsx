@@ -1,5 +1,5 @@
 import type { NewsStock, NewsStockFacets } from '@gaemi/contracts/news-list';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
@@ -199,6 +199,29 @@ describe('the history by stock', () => {
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     await waitFor(() => expect(table.getAllByRole('button', { name: /지난 기록/ })).toHaveLength(11));
     expect(screen.queryByText(/^불러온 종목만/)).toBeNull();
+  });
+
+  it('has on paper, which is narrow, a card for each stock that the wide screen has', async () => {
+    let change: (() => void) | undefined;
+    let isPaper = false;
+    window.matchMedia = (query) => {
+      const list = Object.assign(new EventTarget(), { matches: !isPaper && query.startsWith('(min-width') });
+      list.addEventListener = (_: string, heard: EventListenerOrEventListenerObject | null) => {
+        if (query === '(min-width: 80em)' && typeof heard === 'function') change = () => heard(new Event('change'));
+      };
+      return list as MediaQueryList;
+    };
+    renderApp('/search?view=stocks');
+    const table = within(await screen.findByRole('table', { name: '종목별 분석 기록' }));
+    await waitFor(() => expect(table.getAllByRole('button', { name: /지난 기록/ })).toHaveLength(9));
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+    isPaper = true;
+    act(() => change?.());
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+    isPaper = false;
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.getByRole('table', { name: '종목별 분석 기록' })).toBeTruthy();
   });
 
   it('says that more fit a filter than are loaded', async () => {

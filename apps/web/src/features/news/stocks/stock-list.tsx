@@ -5,7 +5,8 @@ import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { useMatches } from '../../../ui/use-matches.ts';
+import { useScreenMatches } from '../../../ui/use-matches.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
 import { joinPages } from '../../analysis/records/join-pages.ts';
 import { NoRecords } from '../../analysis/records/no-records.tsx';
 import { placeSampleBadges } from '../../analysis/records/place-sample-badges.ts';
@@ -36,8 +37,10 @@ interface Props {
 export function StockList({ term, left, start }: Props) {
   const place = useListPlace();
   const client = useQueryClient();
-  const isTable = useMatches('(min-width: 80em)');
-  const count = place.pages + (isTable ? MORE_AT_FIRST : 0);
+  const isWide = useScreenMatches('(min-width: 80em)');
+  // Paper has the cards of all stocks that stood on the screen.
+  const isTable = !usePrinting() && isWide;
+  const count = place.pages + (isWide ? MORE_AT_FIRST : 0);
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => newsStocksQuery(term, index + 1)),
   });

@@ -9,6 +9,7 @@ import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { sideArrows } from '../../../../ui/score/side-looks.ts';
 import { useMatches } from '../../../../ui/use-matches.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 import { isRemoved } from '../event-texts.ts';
 import type { ResultView } from '../result-view.ts';
 import { chooseCounted, countUnit } from './day-counts.ts';
@@ -48,8 +49,10 @@ export function TimelineCard({ view, data: all, active, onActive, onPick }: Prop
   const { events } = all;
   const title = useId();
   const [isTableOpen, setTableOpen] = useState(false);
-  const isWide = useMatches('(min-width: 1120px)');
-  const isMedium = useMatches('(min-width: 768px)');
+  // Chosen before paper is laid out: what grew afterwards would push the end of the result off its last page.
+  const isPrinting = usePrinting();
+  const isWide = useMatches('(min-width: 1120px)') && !isPrinting;
+  const isMedium = useMatches('(min-width: 768px)') || isPrinting;
   const frame = plotFrames[isWide ? 'wide' : isMedium ? 'medium' : 'narrow'];
   const days = useMemo(() => chooseDays(view, events), [view, events]);
   const prices = all.prices?.filter(({ day }) => day <= days.to) ?? all.prices;
