@@ -91,6 +91,22 @@ test('a watchlist printed from a wide screen has as many pages as from a narrow 
   expect(await printFrom(1280)).toBe(narrow);
 });
 
+// Browsers repeat a head that is one of a table, and of it what stands in no box within a line.
+test('the head of the brokers stands on each page of their table, with all its columns', async ({ page, product }) => {
+  await signedIn(page, product);
+  await accumulated(page, ['삼성전자']);
+  const { items } = await (await page.request.get('/api/v1/mjb')).json();
+  await page.goto(`/mjb-search?detail=${items[0]._id}`);
+  const brokers = page.getByRole('region', { name: '거래원' }).locator('table');
+  await expect(brokers).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(brokers).toHaveCSS('display', 'table');
+  await expect(brokers.locator('thead')).toHaveCSS('display', 'table-header-group');
+  const columns = brokers.locator('thead button');
+  await expect(columns).toHaveText(['순매수', '순매수 비율']);
+  for (const column of await columns.all()) await expect(column).toHaveCSS('display', 'contents');
+});
+
 test('the timeline of a result stands on one page, under its title', async ({ page }) => {
   await page.goto('/sample');
   const timeline = page.getByRole('region', { name: '언제 무슨 일이 있었나' });

@@ -10,7 +10,7 @@ export function Invitation() {
   const { data: member } = useMember();
   const next = member ? { to: '/analysis', text: '종목 분석하기' } : { to: '/signup', text: '무료로 시작하기' };
   return (
-    <Card padded className={styles.invitation}>
+    <Card padded className={styles.invitation} data-print="never">
       <Ant className={styles.ant} />
       <div>
         <h2 className={styles.title}>내 종목도 이렇게 볼 수 있어요</h2>
