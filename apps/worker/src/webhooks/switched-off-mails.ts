@@ -60,11 +60,13 @@ const reasons = {
 } as const;
 
 const eta = new Eta({ autoEscape: true, varName: 'mail' });
-const page = eta.compile(
+const template = eta.compile(
   '<!doctype html><html lang="ko"><head><meta charset="utf-8"><title><%= mail.title %></title></head>' +
-    '<body><h1><%= mail.title %></h1><p><%= mail.reason %></p><p><%= mail.url %></p><p><%= mail.advice %></p></body></html>',
+    '<body><h1><%= mail.title %></h1><p><%= mail.reason %></p><p><%= mail.host %></p>' +
+    '<p><%= mail.remedy %>: <a href="<%= mail.page %>"><%= mail.page %></a></p></body></html>',
 );
 
+/** Names the host alone, as the mail of a new webhook does: a path may hold a secret. */
 function writeMail(
   { _id, url, offAt = new Date(0) }: Pick<Webhook, '_id' | 'url' | 'offAt'>,
   { because, to, webOrigin }: { because: keyof typeof reasons; to: string; webOrigin: string },
@@ -75,12 +77,13 @@ function writeMail(
     because === 'unreadable'
       ? '내 정보에서 서명 비밀을 바꾸고, 새 비밀을 프로그램에 넣은 뒤 다시 켜주세요'
       : '프로그램을 확인한 뒤 내 정보에서 다시 켜주세요';
-  const advice = `${remedy}: ${new URL('/mypage', webOrigin).href}`;
+  const { host } = new URL(url);
+  const page = new URL('/mypage', webOrigin).href;
   return {
     to,
     subject: `[개미렌즈] ${title}`,
-    text: [title, reason, url, advice].join('\n\n'),
-    html: eta.render(page, { title, reason, url, advice }),
+    text: [title, reason, host, `${remedy}: ${page}`].join('\n\n'),
+    html: eta.render(template, { title, reason, host, remedy, page }),
     // The same for every try, and another one the next time: mailboxes drop a mail whose id they have.
     messageId: `<webhook-${_id.toHexString()}-${offAt.getTime()}@${new URL(webOrigin).hostname}>`,
   };

@@ -101,6 +101,20 @@ describe('a webhook that is switched off', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('is told of by its host alone, as its path may hold a secret, with a link to where it is switched on', async () => {
+    const { host } = new URL(gone.url);
+    await change({ url: `http://${host}/hooks/T0KEN?key=5ecret` });
+    await send();
+    await look();
+    const mail = await service.mail.received[0]?.parse();
+    const page = 'http://localhost:3000/mypage';
+    expect(mail?.text).toContain(
+      `웹훅을 껐어요.\n\n${host}\n\n프로그램을 확인한 뒤 내 정보에서 다시 켜주세요: ${page}`,
+    );
+    expect(mail?.html).toContain(`<a href="${page}">${page}</a>`);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/T0KEN|5ecret/);
+  });
+
   it('is told of in no mail where the member tried it: its log says so, and tries are many', async () => {
     const event = { eventId: new Types.ObjectId(), type: 'test', at: service.now(), data: {} } as const;
     await worker.get(WebhookRepository).send(newDelivery(hook, event, service.now()));
