@@ -199,7 +199,7 @@ describe('a briefing', () => {
   });
 
   it('puts a verdict that is a sentence below the name on a phone, and cuts no word of any', () => {
-    const headOf = (thin: boolean) => {
+    const readHead = (thin: boolean) => {
       const known = { ...{ _id: new Types.ObjectId(), createdAt: seen, dataSource: 'gdelt' as const }, thin };
       const scores = { good: 58, bad: 30, reserve: 12, percentage: 64 };
       const of = new Map([['005930', { ...known, ...scores }]]);
@@ -211,8 +211,8 @@ describe('a briefing', () => {
       expect(html).toContain('.m-w td{display:block!important');
       return /<table [^>]*?( class="m-w")?><tr>\s*<td [^>]*><h2.*?<td class="m-2" style="([^;]*)/s.exec(html)?.slice(1);
     };
-    expect(headOf(false)).toEqual([undefined, 'overflow-wrap:break-word']);
-    expect(headOf(true)).toEqual([' class="m-w"', 'overflow-wrap:break-word']);
+    expect(readHead(false)).toEqual([undefined, 'overflow-wrap:break-word']);
+    expect(readHead(true)).toEqual([' class="m-w"', 'overflow-wrap:break-word']);
   });
 
   it('shows no element of a text, and no picture', () => {
