@@ -13,6 +13,7 @@ import {
   sizedKinds,
   troubleKinds,
 } from './event-kinds.ts';
+import { homeRegion } from './locations.ts';
 import { overlap, ratio } from './shared-counts.ts';
 
 /**
@@ -22,6 +23,10 @@ import { overlap, ratio } from './shared-counts.ts';
 export interface TraitsCompared {
   /** They cannot report the same event, however similar the text. */
   excluded: boolean;
+  /** They name other places, which is another event unless their sums say otherwise. */
+  elsewhere: boolean;
+  /** Orders, one of which names only a place at home: what is ordered from abroad is made there. */
+  madeAtHome: boolean;
   /** Sizes that differ make two events of them. */
   sized: boolean;
   sharedTitleKinds: number;
@@ -71,6 +76,8 @@ export function compareTraits(a: ArticleFeatures, b: ArticleFeatures): TraitsCom
   const sharedKinds = common(a.kinds, b.kinds);
   return {
     excluded: excludeEachOther(a, b),
+    elsewhere: areElsewhere(a, b),
+    madeAtHome: areOrders(a, b) && (isOnly(a.regions, homeRegion) || isOnly(b.regions, homeRegion)),
     sized: allMeet(a.nonPriceKinds, b.nonPriceKinds, sizedKinds),
     sharedTitleKinds,
     titleKinds: ratio(sharedTitleKinds, Math.min(size(a.titleKinds), size(b.titleKinds))),
@@ -109,9 +116,17 @@ function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
   if (areOpposed(a.acts, b.acts) && shareSubject(left, right)) return true;
   if (onlyOneProtests(a, b) || onlyOneIsTrouble(left, right)) return true;
-  if (haveOtherGoods(a, b) && has(left, orderKind) && has(right, orderKind)) return true;
-  return meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions));
+  return haveOtherGoods(a, b) && areOrders(a, b);
 }
+
+const areOrders = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  has(a.nonPriceKinds, orderKind) && has(b.nonPriceKinds, orderKind);
+
+const areElsewhere = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  meet(a.nonPriceKinds, b.nonPriceKinds) &&
+  (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions));
+
+const isOnly = (bits: Bits, index: number): boolean => has(bits, index) && isEmpty(without(bits, index));
 
 /** Headlines of contracts for other goods, of which neither text names those of the other. */
 const haveOtherGoods = (a: ArticleFeatures, b: ArticleFeatures): boolean =>

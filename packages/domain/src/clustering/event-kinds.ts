@@ -79,7 +79,7 @@ const deeds: readonly (readonly string[])[] = [
 ];
 /** What a headline names beside its deed: "수주 차질", "요금 인상 효과", "영업이익 목표". */
 const inPassing =
-  /(?:실적|수주|수출|계약|공급|임상|인상|인하|배당|허가|소송|파업|사고|화재|블록딜) ?(?:앞두고|앞둔|효과|덕|영향|여파|차질|우려|기대|부담|비용|잔고|청신호|대신)|(?:매출|이익|영업익|순익) ?(?:목표|전망|가이던스)/g;
+  /(?:실적|수주|수출|계약|공급|임상|인상|인하|배당|허가|소송|파업|사고|화재|블록딜) ?(?:앞두고|앞둔|효과|덕|영향|여파|차질|우려|기대|부담|비용|잔고|청신호|대신)|(?:매출|이익|영업익|순익) ?(?:목표|전망|가이던스)|순이?익의? ?[0-9.]+%(?: ?→ ?[0-9.]+%)?\S? (?:이상 )?(?:주주 ?)?환원/g;
 /** Results themselves, of which other news names a loss or the quarter alone. */
 const results =
   /영업(?:이익|익|손실|흑자|적자)|순이익|순익|순손실|어닝|[흑적]자 ?(?:전환|복귀)|(?:[1-4]분기|[1-4]Q|지난해|작년|상반기)[^…]*(?:이익|손실|흑자|적자|매출|실적)/;
@@ -90,7 +90,7 @@ const sized = new Set(['order', 'plant', 'deal', 'dividend', 'buyback', 'capital
 
 // Acts that share words but are different events: the first and the second of each pair.
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
-  [/소각/, /매입|취득|사들|산다/],
+  [/소각|(?<!불)태[우운울웠워]/, /매입|취득|사들|산다/],
   [/착공|첫 삽/, /준공|완공|가동/],
   [/신청|청구|제출|추진/, /승인|허가|통과|인가|획득/],
   [/철회|취소|무산|기각|중단/, /승인|확정|체결|통과|청구|신청/],
@@ -120,7 +120,8 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/(?:목표주?가|투자의견).*(?:하향|내려|내렸|낮)/, /(?:목표주?가|투자의견).*(?:상향|올려|올렸|높)/],
 ];
 
-const undone = /해지|파기|철회|취소|무산|백지화|접었|접는다|접어|거둬|번복|날아갔|없던 일|백기|깨[졌진져]|결렬|물거품/;
+const undone =
+  /해지|파기|철회|(?<!안)철수(?!설)|취소|무산|백지화|접었|접는다|접어|거둬|번복|날아갔|없던 일|백기|깨[졌진져]|결렬|물거품/;
 /** What takes back an undoing: "허가취소 거둬들여", "취소 처분 착오". */
 const undoneAgain = /(?:해지|취소|철회|중단).{0,12}(?:거둬|철회|착오|번복|뒤집|무효|효력 ?정지|집행 ?정지)/;
 
@@ -154,6 +155,9 @@ export interface Acts {
   seconds: number;
 }
 
+/** The bit of the first pair of opposites. */
+const cancelOrBuy = 1;
+
 const findOpposites = createPatternFinder(opposites.flat());
 
 export function findActs(title: string): Acts {
@@ -163,6 +167,8 @@ export function findActs(title: string): Acts {
     // The first of a pair comes before the second.
     if (place % 2 === 0) firsts |= pair;
     else if ((firsts & pair) === 0) seconds |= pair;
+    // What is bought to be cancelled is told by either.
+    else if (pair === cancelOrBuy) firsts &= ~pair;
   }
   return { firsts, seconds };
 }

@@ -52,6 +52,9 @@ const regions = [
   '우즈베키스탄|우즈벡',
 ].map((names) => new RegExp(names));
 
+/** Stands for Korea among the indexes of regions. */
+export const homeRegion = regions.length;
+
 const koreanTowns =
   '평택 용인 이천 화성 수원 기흥 파주 인천 송도 청주 오창 진천 천안 아산 당진 대산 서산 군산 새만금 전주 광주 광양 여수 포항 대구 울산 부산 창원 거제 김해 밀양 춘천 원주 강릉 세종'.split(
     ' ',
@@ -91,5 +94,5 @@ export function findSubregions(text: string): number[] {
 /** Returns the countries and regions that a text names, as indexes. A Korean town stands for Korea. */
 export function findRegions(text: string): number[] {
   const named = anyRegion.test(text) ? regions.flatMap((pattern, index) => (pattern.test(text) ? [index] : [])) : [];
-  return koreanTown.test(text) ? [...named, regions.length] : named;
+  return koreanTown.test(text) ? [...named, homeRegion] : named;
 }

@@ -57,6 +57,17 @@ describe('news of one day', () => {
       '한빛항공 3분기 영업이익 553억…12.9% 감소',
       '한빛항공, 3분기 기내식 가격 12.5% 인상',
     ],
+    [
+      'results and the payout that names them',
+      '한빛항공 2분기 영업이익 1011억…여객 쌍끌이',
+      '한빛항공, 순이익 30%→40% 주주환원…자사주 4.7% 전량 소각',
+    ],
+    [
+      'two orders of nearly one sum, at home and abroad',
+      '한빛항공, 1조4630억 평택 정비동 공사 계약',
+      '한빛항공, 카타르 정비동 공사 수주…1조4600억',
+    ],
+    ['a plant and its end', '한빛항공, 캐나다 정비공장 1조 투자', '한빛항공, 캐나다 정비공장 1조 투자 철수'],
   ])('keeps %s apart', (_, one, other) => {
     expect(listGroups([one, other])).toEqual([[one], [other]]);
   });
@@ -94,6 +105,23 @@ describe('news of one day', () => {
       '한빛항공, 정비 자회사 손상차손에 순손실 9900억',
       '한빛항공 순손실 9900억…정비 자회사 자산 재평가',
     ],
+    [
+      'a buyback to cancel and its buying',
+      '한빛항공 자사주 8200억 매입·소각',
+      '한빛항공, 8200억 규모 자사주 취득 결정',
+    ],
+    ['a buyback in a word of its own', '한빛항공, 자사주 1000억 사들여 전량 태운다', '한빛항공, 자사주 1000억 소각'],
+    [
+      'an order from abroad and the plant at home that makes it',
+      '한빛항공, 미국 항공사와 6800억 규모 정비 계약 체결',
+      '한빛항공 6800억 정비 수주…송도 공장 가동률 오른다',
+    ],
+    [
+      'an order and its exact sum',
+      '한빛항공, 7870억 규모 미국 여객기 정비 수주',
+      '한빛항공, 7871억원 규모 정비 공급계약 체결',
+    ],
+    ['an end told in two ways', '한빛항공 캐나다 정비공장 철수…1조 투자 백지화', '한빛항공, 캐나다 정비공장 철수'],
   ])('keeps %s together', (_, one, other) => {
     expect(listGroups([one, other])).toEqual([[one, other]]);
   });

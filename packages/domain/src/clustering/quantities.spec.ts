@@ -41,7 +41,10 @@ describe('quantities', () => {
 
   it('match a rounded amount in a headline, but not two exact or different amounts', () => {
     expect(agree(first('2700억'), first('2759억'))).toBe(true);
+    expect(agree(first('7870억'), first('7871억'))).toBe(true);
     expect(agree(first('2731억'), first('2759억'))).toBe(false);
+    expect(agree(first('7872억'), first('7871억'))).toBe(false);
+    expect(agree(first('20억'), first('21억'))).toBe(false);
     expect(agree(first('2500억'), first('2759억'))).toBe(false);
     expect(agree(first('2700대'), first('2759대'))).toBe(false);
   });

@@ -74,15 +74,17 @@ export function agree(a: Quantity, b: Quantity): boolean {
   if (a.unit !== b.unit) return false;
   const apart = Math.abs(a.value - b.value);
   if (apart < Math.max(a.grain, b.grain)) return true;
-  // Headlines round: 2700억 for 2759억. Two different amounts would both have to be round.
-  return sums.has(a.unit) && apart <= 0.025 * Math.max(a.value, b.value) && isRound(a) !== isRound(b);
+  // Headlines round: 2700억 for 2759억, 7870억 for 7871억. Two different amounts would both have to be round.
+  const part = apart / Math.max(a.value, b.value);
+  if (!sums.has(a.unit) || part > 0.025) return false;
+  return isRound(a) !== isRound(b) || (part <= 0.005 && isRound(a, 10) !== isRound(b, 10));
 }
 
 const sums: ReadonlySet<string> = new Set(['원', '달러', '유로', '엔', '위안']);
 
-/** Returns true when the value ends in at least two zeros of its own step. */
-function isRound({ value, grain }: Quantity): boolean {
-  return Math.round(value / grain) % 100 === 0;
+/** Returns true when the value ends in at least two zeros of its own step, or in as many as `step` has. */
+function isRound({ value, grain }: Quantity, step = 100): boolean {
+  return Math.round(value / grain) % step === 0;
 }
 
 function weightOf(value: number, grain: number, unit: string): number {

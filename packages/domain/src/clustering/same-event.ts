@@ -50,7 +50,8 @@ export function sameEvent(a: ArticleFeatures, b: ArticleFeatures, shared: Shared
   const { traits } = shared;
   const slots = compareSlots(a, b);
   if (slots === 1) return 0.97;
-  if (slots === -1 || traits.excluded || isDecidedAnew(a, b) || figuresExclude(a, b, shared)) return -1;
+  if (slots === -1 || traits.excluded || isDecidedAnew(a, b)) return -1;
+  if (figuresExclude(a, b, shared) || placesExclude(a, b, traits)) return -1;
   const numbers = sharedNumbers(a.quantities, b.quantities);
   const titleBigrams = ratio(2 * shared.titleBigrams, a.titleBigrams.length + b.titleBigrams.length);
   // Most pairs of a busy stock share nothing that could lift them over even odds.
@@ -120,6 +121,20 @@ function figuresExclude(a: ArticleFeatures, b: ArticleFeatures, { titleBigrams, 
   if (conflicting(a.sums, b.sums)) return !sharesSize(a.sums, b.sums, { a, b });
   return conflicting(a.sizes, b.sizes) && !sharesSize(a.sizes, b.sizes, { a, b });
 }
+
+/** Other places make two events, but for one order from abroad that another headline names by the plant at home. */
+const placesExclude = (a: ArticleFeatures, b: ArticleFeatures, { elsewhere, madeAtHome }: TraitsCompared): boolean =>
+  elsewhere && !(madeAtHome && nameOneSum(a, b));
+
+/** Digits and unit of a sum that two orders of one day seldom share. */
+const EXACT_SUM = 4;
+
+/** Whether two headlines name exactly one sum: 1조4600억 and 1조4630억 are those of two orders. */
+const nameOneSum = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.sums.some(
+    ({ value, unit, weight }) =>
+      weight >= EXACT_SUM && b.sums.some((other) => other.value === value && other.unit === unit),
+  );
 
 /** Returns true when the description of one gives the size in the headline of the other. */
 const sharesSize = (
