@@ -20,7 +20,7 @@ const brackets = / ?\([^()]*\)/g;
 const areas = /(?<=[\d만천])m([23])(?![A-Za-z\d])/g;
 /** Words of prices, flows and holdings: no event of the company. */
 const price =
-  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|주식등|[승락]폭|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있/;
+  /주가|거래일|거래를 마|장중|마감|순매[수도]|시가총액|52주|주식등|[승락]폭|상한가|하한가|급등|급락|강세|약세|(?:오르|떨어지|내리|뛰)고 있|(?:소식|결정|발표|공시|보도|계약|수주|체결|기대감?|우려|여파)(?:에|으?로) (?:\d[\d.]*%\S* )?(?:상승|하락|반등|올랐|떨어졌|뛰었)/;
 /** Views, hearsay and conditions. */
 const view = pattern`${wordLists.outlook.views}`;
 /** What happens only if something else does, or would have. */

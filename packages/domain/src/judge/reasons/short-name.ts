@@ -20,11 +20,11 @@ const turned = {
 };
 /** A bond with words of its issue. */
 const issues = (bond: string): RegExp =>
-  new RegExp(`(?:${bond}).{0,20}(?:발행|조달|찍|수혈)|(?:발행|조달).{0,12}(?:${bond})`);
+  new RegExp(`(?:${bond}).{0,20}(?:발행|조달(?! ?(?:금리|비용))|찍|수혈)|(?:발행|조달).{0,12}(?:${bond})`);
 
 /** Names of events by the words of their headline. The first that fits counts, so the more telling ones come first. */
 const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?])[] = [
-  [/(?:자사주|자기주식).{0,14}(?:소각)/, '자사주 소각'],
+  [/(?:자사주|자기주식).{0,16}(?:소각|태[우운울웠워])/, '자사주 소각'],
   [/(?:자사주|자기주식).{0,14}(?:처분|매각)/, '자사주 처분'],
   [/(?:자사주|자기주식).{0,14}(?:매입|취득|사들)/, '자사주 매입'],
   [/무상증자/, '무상증자'],
@@ -65,6 +65,8 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/FDA.{0,16}(?:승인|허가|통과)/, 'FDA 승인'],
   [/품목허가|식약처.{0,12}(?:승인|허가)/, '품목허가'],
   [pattern`(?:계약|수주).{0,14}(?:해지|${wordLists.undone.fallsThrough}|파기)`, '계약 해지'],
+  [/집행 ?정지|효력 ?정지/, '집행정지', ['legal']],
+  [/(?:계약|수주).{0,20}(?:감액|축소|반토막)/, '계약 축소'],
   [/수주|따냈|따내/, '수주'],
   [/공급 ?계약|납품 ?계약|공급키로/, '공급 계약'],
   [/업무 ?협약|MOU/, '업무협약'],
@@ -99,16 +101,21 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/관리종목/, '관리종목'],
   [/불성실공시/, '불성실공시'],
   [/투자(경고|위험|주의)/, '시장 경보'],
-  [/(?:공장|라인|생산기지|캠퍼스|팹).{0,14}(?:증설|신설|착공|짓|건설|준공|가동)|증설/, '생산 증설'],
+  [
+    /(?:공장|라인|생산기지|캠퍼스|팹).{0,14}(?:증설|신설|착공|짓|건설|준공|가동(?!률))(?! ?(?:중단|철회|취소|무산|정지|차질))|증설/,
+    '생산 증설',
+  ],
   [/가동 ?중단|생산 ?중단|셧다운/, '가동 중단'],
+  [pattern`양산.{0,16}(?:${wordLists.undone.denied}|지연|밀[려리릴린렸])`, '양산 차질'],
   [/양산/, '양산'],
+  [pattern`출시.{0,16}(?:${wordLists.undone.denied}|지연|밀[려리릴린렸])`, '출시 차질'],
   [/출시|선보|론칭|공개(?! ?서한| ?매각| ?입찰)/, '신제품', ['products']],
   [/특허/, '특허'],
   [/신용등급/, '신용등급'],
   [/대표이사|CEO|회장|사장/, '경영진 변화', ['governance']],
 ];
 const period =
-  /([1-4])(?:분기|Q)(?! ?(?:만에|연속|째|보다|대비|比|비 )|에 ?(?:이어|비해)|도? 이어)|(상반기|하반기|연간)/;
+  /([1-4])(?:분기|Q)(?! ?(?:만에|연속|째|보다|대비|比|비 |부터|(?:에는?|엔)? ?(?:반등|회복|정상화))|에 ?(?:이어|비해)|도? 이어)|(상반기|하반기|연간)/;
 
 /**
  * Returns the name of an event for plots and leads, at most `longestShortName` characters: by the words of its headline

@@ -42,6 +42,11 @@ describe('the short name of an event', () => {
     ['한별제과, 감자 수급난에 스낵 공급 차질', 'other', '회사 소식'],
     ['한별전자, 5대 1 감자', 'financing', '감자'],
     ['한별바이오 신약, 사망 위험 30% 낮춰', 'products', '제품·기술'],
+    ['한별전자, 자사주 1000억 사들여 전량 태운다', 'shareholder_returns', '자사주 소각'],
+    ['한별전자, 적자에 고개 숙여…4분기 반등 자신', 'earnings', '실적'],
+    ['한별전자 4분기 흑자 전환', 'earnings', '4분기 흑자 전환'],
+    ["한별전자 'A급' 추락…회사채 조달금리 오를 듯", 'financing', '회사채'],
+    ['한별전자, 회사채로 2000억 조달', 'financing', '회사채 발행'],
   ] as const)('of "%s" (%s) is %s', (title, type, short) => {
     expect(writeShortName(title, type)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(longestShortName);
@@ -76,6 +81,12 @@ describe('the short name of what ended or did not come', () => {
     ['한별전자, 흑자 전환 실패…4분기 영업손실 300억', 'earnings', '4분기 실적'],
     ['한별전자, 3분기 적자전환 피했다', 'earnings', '3분기 실적'],
     ['한별전자, 파업 없이 임단협 타결', 'other', '무파업 합의'],
+    ['한별전자 합작공장, 양산 2028년으로 또 1년 미뤄', 'other', '양산 차질'],
+    ['한별바이오, 신약 출시 최소 9개월 밀릴 듯', 'products', '출시 차질'],
+    ['한별바이오, 신약 출시', 'products', '신제품'],
+    ['법원, 한별전자 공장 환경허가 취소…2라인 가동 중단', 'legal', '가동 중단'],
+    ['한별전자, 10조 공급계약 3조8000억으로 감액 정정', 'orders', '계약 축소'],
+    ['법원, 한별건설 영업정지 집행정지 인용…"수주 가능"', 'legal', '집행정지'],
   ] as const)('of "%s" (%s) is %s', (title, type, short) => {
     expect(writeShortName(title, type)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(longestShortName);
