@@ -159,6 +159,11 @@ describe('the scores of an analysis', () => {
     expect(at('2026-11-22T00:00:00.000+09:00')).not.toBe(at('2026-11-21T23:59:59.999+09:00'));
   });
 
+  it('order equal contributions by their articles', () => {
+    const { contributions } = score([event('a', { articles: 1 }), event('b', { articles: 4 })]).sides.good;
+    expect(contributions.map(({ eventId }) => eventId)).toEqual(['b', 'a']);
+  });
+
   it('order equal contributions by id', () => {
     const { contributions } = score([event('b'), event('a')]).sides.good;
     expect(contributions.map(({ eventId }) => eventId)).toEqual(['a', 'b']);

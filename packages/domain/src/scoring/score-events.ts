@@ -20,6 +20,8 @@ export interface ScorableEvent {
   judgement: Judgement | null;
   /** Publishers with their own text. */
   publishers: number;
+  /** All its articles, copies too: of events with equal points the most reported comes first. */
+  articles?: number;
   /** Publication time of the representative article; null without one. */
   publishedAt: Date | null;
 }
@@ -82,19 +84,23 @@ interface WeightedEvent {
   eventId: string;
   side: NewsSide;
   weight: number;
+  articles: number;
 }
 
-function weigh({ id, judgement, publishers, publishedAt }: ScorableEvent, today: string): WeightedEvent[] {
+function weigh(event: ScorableEvent, today: string): WeightedEvent[] {
+  const { id, judgement, publishers, publishedAt, articles = 0 } = event;
   const side = judgement === null ? null : findScoredSide(judgement);
   if (judgement === null || side === null || publishedAt === null) return [];
   const strength = Math.min(3, Math.max(1, judgement.strength));
   const ageInDays = Math.max(0, daysBetween(seoulDay(publishedAt), today));
   const gain = Math.min(maximalGain, gainPerDoubling * Math.log2(Math.max(1, publishers)));
-  return [{ eventId: id, side, weight: strength * fadedPart(ageInDays) * (1 + gain) }];
+  return [{ eventId: id, side, weight: strength * fadedPart(ageInDays) * (1 + gain), articles }];
 }
 
 function byWeight(a: WeightedEvent, b: WeightedEvent): number {
-  return b.weight - a.weight || compareText(a.eventId, b.eventId) || compareText(a.side, b.side);
+  return (
+    b.weight - a.weight || b.articles - a.articles || compareText(a.eventId, b.eventId) || compareText(a.side, b.side)
+  );
 }
 
 /** Keeps the first event of each id. */

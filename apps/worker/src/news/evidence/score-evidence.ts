@@ -36,10 +36,11 @@ export function scoreEvidence(evidence: NewsEvidence, names: readonly string[] =
   const judged = judgedEvents(evidence);
   const score = scoreEvents({
     asOf: evidence.asOf,
-    events: judged.map(({ event, judgement, representative }) => ({
+    events: judged.map(({ event, judgement, representative, articles }) => ({
       id: event.id,
       judgement,
       publishers: event.publishers.length,
+      articles: articles.length,
       publishedAt: representative.publishedAt,
     })),
   });
