@@ -28,7 +28,7 @@ const ofAnalysts = /증권|투자(?:은|는|이|가) |연구원/;
 
 /** What stands behind or before a figure that is a forecast, and behind one that is a fact. */
 const forecastBehind = pattern`${wordLists.outlook.foreseenFigures}`;
-const forecastBefore = /(?:추정치|전망치|예상치|예상|추정|전망|컨센서스|목표)(?:는|은|를|을)?[^\d]{0,4}$/;
+const forecastBefore = /(?:추정치|전망치|예상치|기대치|눈높이|예상|추정|전망|컨센서스|목표)(?:는|은|를|을)?[^\d]{0,4}$/;
 const factBehind = pattern`${wordLists.outlook.reportedFigures}`;
 
 /** Words by which an article looks ahead; expectations that a result is measured by are none. */

@@ -13,10 +13,16 @@ const established =
 
 /** Found out by an authority. */
 const saidFoundOut = /(?:적발했|적발됐|확인됐|드러났|밝혀졌|유죄)/;
+/** Found to be untrue: 사실이 아닌 것으로 드러났어요. */
+const saidCleared = /아닌|아니라|없는|없다고|무혐의|무죄/;
+/** A leak of data is seen before anybody is found guilty of it. */
+const leak = /유출됐어요/;
+const leaked = /정보[^.\n]{0,12}유출(?![^.…\n]{0,8}(?:의혹|정황|혐의|설|가능|우려|의심))/;
 
 /** Returns `stage` where a sentence tells as a fact a wrong of which its source only has the suspicion. */
 export function checkAllegations(sentence: string, text: string): Fault[] {
   if (!alleged.test(text) || established.test(text)) return [];
+  if (saidCleared.test(sentence) || (leak.test(sentence) && leaked.test(text))) return [];
   const isStated = saidDone.test(sentence) && !leftOpen.test(sentence);
   return isStated || saidFoundOut.test(sentence) ? ['stage'] : [];
 }

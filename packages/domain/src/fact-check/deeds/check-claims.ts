@@ -146,7 +146,7 @@ const deeds: readonly Claim[] = [
     fault: 'outcome',
   },
   { said: /최대주주가 됐/, needs: /최대주주|1대 ?주주|주인|경영권|대주주/, against: /매각|팔|처분/, fault: 'outcome' },
-  { said: /잃었/, needs: /잃|내려놓|밀려|물러|뺏|빼앗/, fault: 'outcome' },
+  { said: /잃었/, needs: /잃|내려놓|밀려|물러|뺏|빼앗|해지|취소|파기|상실|놓[쳤친쳐]/, fault: 'outcome' },
   { said: /효력을? 유지/, needs: /유지/, fault: 'outcome' },
   {
     said: pattern`${wordLists.law.permits}(?:를|을)? ?받았|승인(?:했|됐)|허가(?:했|됐)`,

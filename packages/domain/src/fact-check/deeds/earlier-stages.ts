@@ -1,7 +1,8 @@
 import type { Claim, Denial } from './claim.ts';
 
 const memorandum = /mou|업무 ?협약|양해 ?각서|의향서/i;
-const negotiated = /계약[^.…\n]{0,8}협상|체결할 (?:것|전망|예정|듯|계획)|협상 ?(?:중|막바지|타결 ?임박)/;
+const negotiated =
+  /계약[^.…\n]{0,8}협상|체결할 (?:것|전망|예정|듯|계획)|(?<!(?:추가|후속|임금|가격)[^.…\n]{0,8})협상 ?(?:중|막바지|타결 ?임박)/;
 
 /** Deeds that come after another: a source with only the earlier one supports no sentence with the later. */
 export const laterDeeds: readonly Claim[] = [
@@ -14,6 +15,7 @@ export const laterDeeds: readonly Claim[] = [
   {
     said: /투자(?:를|금을)? ?(?:받았|유치했)/,
     needs: /투자 ?(?:를 |금을 )?(?:유치|받)|유치|출자|증자|납입|수혈/,
+    against: new RegExp(`${memorandum.source}|투자 ?(?:를 )?(?:검토|논의|추진|타진|협의|의향|계획)`, 'i'),
     fault: 'stage',
   },
   {
@@ -30,20 +32,30 @@ export const laterDeeds: readonly Claim[] = [
   },
   { said: /상장 ?폐지[^.]{0,6}(?:결정|확정)/, needs: /상장 ?폐지|상폐|퇴출/, fault: 'outcome' },
   { said: /파산/, needs: /파산/, fault: 'metric' },
-  { said: /부인했/, needs: /부인|사실 ?무근|아니|아닌|반박|일축|없다|없[었는]|무관|해명/, fault: 'outcome' },
+  {
+    said: /부인했/,
+    needs: /부인|사실 ?무근|아니|아닌|반박|일축|없다|없[었는]|무관|해명|선[을]? ?그|오보|무죄|다[투툴툰]|결백|거짓/,
+    fault: 'outcome',
+  },
   // A rate is no amount.
   {
     said: /(?:이익|수익|환원|배당|성장|지분|연체|부채|점유)[율률][이은] (?:약 )?[\d.,조억만천]+원(?:이|을|에)/,
     needs: /(?!)/,
     fault: 'unit',
   },
-  { said: /다운로드/, needs: /다운로드|내려받|설치/, fault: 'metric' },
+  {
+    said: /(?:판매|시판|품목) ?(?:허가|승인)[를을]? ?받/,
+    needs: /허가|시판|판매|품목/,
+    against: /임상[^.…\n]{0,14}계획|ind(?![a-z])/i,
+    fault: 'stage',
+  },
+  { said: /다운로드/, needs: /다운(?!턴|사이|그레이)|내려받|설치/, fault: 'metric' },
   { said: /독점(?:으로|하|해|적)|독점 공급/, needs: /독점|단독|전량|유일|독식/, fault: 'metric' },
   { said: /상장 ?폐지 사유/, needs: /상장 ?폐지|상폐|퇴출/, fault: 'metric' },
   {
-    said: /매각(?:하기로 )?했|팔기로 했|(?:지분|주식|자회사|계열사|사업|사옥|부지|빌딩|공장)[^.]*팔았/,
+    said: /매각(?:하기로 )?했|팔기로 했|(?:지분|주식)[^.]*팔았|(?:자회사|계열사|사업|사옥|부지|빌딩|공장)[을를] [^.]*팔았/,
     needs:
-      /매각|팔[았아기고렸려린]|판다|판 |처분|블록 ?딜|블록세일|양도|양수|넘[겨겼기긴]|정리|세일|매도|매매|회수|던[졌지진]|현금화|덜어|손[을 ]*[떼뗀뗐]|털/,
+      /매각|팔[았아기고렸려린]|판다|판 |처분|블록 ?딜|블록세일|양도|양수|넘[겨겼기긴]|정리|세일|매도|매매|회수|던[졌지진]|현금화|덜어|손[을 ]*[떼뗀뗐]|털|축소|줄[여였인]|낮[췄춘]|철수/,
     fault: 'outcome',
   },
   {
@@ -55,7 +67,7 @@ export const laterDeeds: readonly Claim[] = [
   // How far something moved, of what, and since when.
   { said: /(?:두|2) ?단계/, needs: /(?:두|2) ?(?:단계|계단)/, against: /(?:한|1) ?(?:단계|계단)/, fault: 'figure' },
   { said: /최대 (?=\d)/, needs: /최대|최고|까지|상한|많게는|이내/, against: /평균/, fault: 'part' },
-  { said: /평균 (?=\d)/, needs: /평균|당 |씩|꼴/, against: /최대|까지/, fault: 'part' },
+  { said: /평균 (?=\d)/, needs: /평균|당 |씩|꼴|하루|매일|매달|매월|한 ?달/, against: /최대|까지/, fault: 'part' },
   {
     said: /전월보다|전달보다|한 달 전보다/,
     needs: /전월|전달|지난달|한 ?달|mom/i,
@@ -75,13 +87,20 @@ export const earlierDenials: readonly Denial[] = [
   {
     said: /계약을? (?:맺었|체결했)|수출했|수주했|따냈/,
     denied: negotiated,
-    unless: /체결(?:했|한(?!다)|…|,|$)|맺[었은]|서명|따[냈내낸]|수주(?:했|한|…|,)/m,
+    unless:
+      /체결(?:했|한(?!다)|…|,|$)|맺[었은]|서명|따[냈내낸]|수주(?:했|한|…|,|$)|(?:공급|수출|납품) ?계약(?:…|,|$)|수출(?:했|한 |액)|(?:해외|국외)에 (?:\S+ )?팔았/m,
     fault: 'stage',
   },
   {
     said: /(?:맺|체결하)기로 했/,
     denied: negotiated,
     unless: /하기로|키로|합의|체결(?:했|한(?!다)|…|,|$)|맺/m,
+    fault: 'stage',
+  },
+  {
+    said: /(?:과징금|처분|과세|제재)[^.]*취소됐/,
+    denied: /취소(?:를|해)? ?(?:소송|달라|청구|신청|요구)/,
+    unless: /취소(?:됐|했|한다|하라|…|,|$| ?판결| ?확정)|승소|이[겼겨긴]|손 ?들어/m,
     fault: 'stage',
   },
   {
@@ -99,12 +118,13 @@ export const earlierDenials: readonly Denial[] = [
   {
     said: /(?:좋아졌|개선됐|나아졌|회복됐)어요/,
     denied: /(?:좋아질|개선될|나아질|회복[될할])|(?:개선|회복) ?(?:기대|전망|예상)/,
-    unless: /좋아[졌져진]|개선(?:됐|한|된|…|,|세)|나아졌|회복(?:됐|했|한|세)|호조|호실적|흑자|증가|늘/,
+    unless:
+      /좋아[졌져진]|개선(?:됐|한|된|…|,|세)|나아졌|회복(?:됐|했|한|세)|호조|호실적|흑자|증가|늘|↑|[뛰뛴]|급증|성장|서프라이즈|웃돌|상회|최대/,
     fault: 'stage',
   },
   {
     said: /^(?!.*\d ?%).*목표(?:를|치를) (?:모두 |다 )?(?:달성|채웠|이뤘)/,
-    denied: /목표[^.…\n]{0,12}(?<!\d)\d{1,2}(?:\.\d+)?%/,
+    denied: /목표(?! ?주?가)[^.…\n]{0,12}(?<!\d)\d{1,2}(?:\.\d+)?%/,
     unless: /1\d\d(?:\.\d+)?%|초과|조기|넘[었어긴]|웃돌/,
     fault: 'part',
   },

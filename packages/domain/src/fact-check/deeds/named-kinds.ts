@@ -7,16 +7,15 @@ const kindsOfThings: readonly (readonly RegExp[])[] = [
   [/주주 ?배정/, /제?(?:3|삼)자 ?배정/],
   [/부분 ?파업/, /전면 ?파업|총파업/],
   [/운영 ?자금/, /시설 ?자금/, /채무 ?상환 ?자금/],
-  [/경영 ?(?:참여|권 ?영향)/, /단순 ?투자/, /일반 ?투자 ?목적/],
+  [/경영 ?(?:참여|권(?:에)? ?영향)/, /단순 ?투자/, /일반 ?투자 ?목적/],
   [/현직/, /전직|前|(?<![가-힣])전 (?:직원|임원|대표|연구원)/],
-  [/최종 ?(?:타결|합의)/, /잠정 ?합의/],
 ];
 
 /** Wrongs, which no source leaves to be guessed. */
 const wrongs: readonly RegExp[] = [
   /횡령|빼돌/,
   /배임/,
-  /담합|짬짜미/,
+  /담합|짬짜미|들러리|카르텔|짜고|짜 맞|나눠 ?먹기/,
   /뇌물/,
   /리베이트/,
   /분식/,
@@ -38,13 +37,19 @@ const regions: readonly (readonly [said: RegExp, named: RegExp])[] = [
   [/독일/, /독일|獨|베를린|뮌헨|폭스바겐|폴크스바겐|bmw|벤츠|지멘스|보쉬/i],
   [/영국/, /영국|英|런던/],
   [/프랑스/, /프랑스|佛|사노피/],
-  [/인도(?![네했하해한할됐돼될받])/, /인도(?![네했하해한할됐돼될받])|뉴델리|뭄바이/],
+  [
+    /인도(?:에서|에 |의 |로 |서 | (?:시장|법인|공장|정부|현지|증시|매출|판매|업체|기업|고객))/,
+    /인도(?![네했하해한할됐돼될받])|뉴델리|뭄바이/,
+  ],
   [/베트남/, /베트남|越|하노이|호찌민/],
   [
     /국내에서|국내 (?:임상|[1-3]상|허가|승인|공장|시장)/,
-    /국내|식약처|식품의약품안전처|국토|한국|우리나라|내수|코리아|토종|K[- ]?[가-힣]/,
+    /국내|식약처|식품의약품안전처|국토|한국|우리나라|내수|코리아|토종|K[- ]?[가-힣]|전국|수도권|울산|평택|이천|화성|광주|아산|전주|창원|구미|청주|거제|여수|포항|광양/,
   ],
-  [/글로벌|전 ?세계/, /글로벌|세계|각국|해외|다국가|\d+ ?개국/],
+  [
+    /글로벌(?:에서| ?(?:매출|판매|시장|출시|순위|차트|누적|점유율|리콜|임상|[1-3]상|\d위|사전|다운로드|이용자|생산|수요))|전 ?세계/,
+    /글로벌|세계|각국|해외|다국가|\d+ ?개국/,
+  ],
   [/아이폰/, /아이폰|iphone/i],
   [/아이패드/, /아이패드|ipad/i],
 ];
@@ -85,5 +90,11 @@ const ofTowns = towns.map((town): Claim => {
   };
 });
 
+const agreed = /최종 ?(?:타결|합의)/;
+const ofAgreements: readonly Claim[] = [
+  { said: agreed, needs: /최종 ?(?:타결|합의)|가결|통과/, against: /잠정 ?합의/, fault: 'metric' },
+  { said: /잠정 ?합의/, needs: /잠정 ?합의/, against: agreed, fault: 'metric' },
+];
+
 /** Kinds, regions and towns that a sentence names: a source that names only others does not support it. */
-export const namedKinds: readonly Claim[] = [...ofKinds, ...ofWrongs, ...ofRegions, ...ofTowns];
+export const namedKinds: readonly Claim[] = [...ofKinds, ...ofAgreements, ...ofWrongs, ...ofRegions, ...ofTowns];

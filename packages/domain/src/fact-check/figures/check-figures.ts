@@ -63,6 +63,11 @@ function isCountOfHouses({ passage, figure }: Known, source: readonly Passage[])
 /** What texts say in words: twice as much, a half, the whole. */
 const inWords: readonly (readonly [unit: string, value: number, words: RegExp])[] = [
   ['배', 2, /갑절|곱절|(?<![\d가-힣])배(?:로|가까이| 이상| 넘)/],
+  ['일', 2, /이틀/],
+  ['일', 3, /사흘/],
+  ['일', 4, /나흘/],
+  ['일', 5, /닷새/],
+  ['일', 10, /열흘/],
   ['%', 50, /절반|반토막/],
   ['%', 100, /전량|전부|지분 전체|완전 ?자회사/],
 ];

@@ -32,6 +32,8 @@ const countedPeople = new RegExp(
 );
 /** Months as they are counted: 6달 동안. */
 const months = /(\d) ?달(?=[ ,.간에새만])/g;
+/** Quarters as they are counted: 9개 분기. */
+const quarters = /(\d) ?개 ?(?=분기)/g;
 /** Firms that are counted without a counter: 네 증권사. */
 const firms = new RegExp(
   `(?<![가-힣])(${Object.keys(words).slice(1).join('|')}|\\d{1,2}) (?=(?:증권사|회사|은행|기업|업체|기관)(?![가-힣]{2}))`,
@@ -62,6 +64,7 @@ function readPassage(part: string): Passage {
     .toLowerCase()
     .replace(inWords, (_, word: string) => String(words[word]))
     .replace(months, '$1개월')
+    .replace(quarters, '$1')
     .replace(countedPeople, (_, word: string) => `${people[word]}명`);
   return { text, figures: placedFigures(text) };
 }

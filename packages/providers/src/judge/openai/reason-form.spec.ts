@@ -40,4 +40,10 @@ it.each([
   ['목표주가가 더 오를 수 있어요.', false],
   ['2030년까지 해상풍력에 5조원을 투자하기로 했어요.', false],
   ['자사주를 매수하기로 했어요.', false],
+  ['규제에 맞추려면 2030년까지 5조원을 투자해야 해요.', false],
+  ['공정위 명령으로 6개월 안에 지분 20%를 매도해야 해요.', false],
+  ['미국 제철소 투자를 검토해 볼 계획이에요.', false],
+  ['미국 투자를 고려해 배당을 줄였어요.', false],
+  ['지금 매수해야 해요.', true],
+  ['이 주식을 매도해야 할 때예요.', true],
 ])('whether a sentence advises or foretells the price: %s', (sentence, does) => expect(advises(sentence)).toBe(does));

@@ -10,10 +10,15 @@ const unsaid =
   '(?:전망|가능성|기대|예상)(?:이에요|돼요|도 있어요|이 (?:있|커|높|나와)[가-힣]*요)|것(?:으로)? (?:보여|예상돼|기대돼|전망돼|같아)요|수(?:도)? 있어요|거예요|듯해요';
 const priceToCome = new RegExp(`(?<!(?:목표|적정) ?)주가[가는은도] ?[^,.]*${willMove} ?(?:${unsaid})`);
 const advice =
-  /(?:매수|매도|투자|보유|비중 ?확대)(?:를|을)? ?(?:고려해|추천해요|권해요|검토해 ?[보볼]|하는 (?:게|것이|편이) 좋|할 ?만해|하기 (?:좋|적당)|하세요|해 ?보세요|해야 (?:해요|할)|기회(?:예|로 (?:삼|볼))|적기)/;
+  /(?:매수|매도|투자|보유|비중 ?확대)(?:를|을)? ?(?:고려해 ?(?:보|볼|요)|추천해요|권해요|검토해 ?(?:보세|볼 (?:때|만|시점|필요))|하는 (?:게|것이|편이) 좋|할 ?만해|하기 (?:좋|적당)|하세요|해 ?보세요|기회(?:예|로 (?:삼|볼))|적기)/;
+
+/** What has to be done with nothing named is advice: "5조원을 투자해야 해요" tells a company's duty. */
+const duty = /(?:매수|매도|투자|보유)해야 (?:해요|할)/;
+const named = /(?<!(?:이|해당) )(?:지분|주식|회사|공장|자산|[억조만천]원|달러|\d%)(?:을|를|에) /;
 
 /** True for a sentence that advises what to do with the share, or says by itself where its price goes. */
-export const advises = (sentence: string): boolean => priceToCome.test(sentence) || advice.test(sentence);
+export const advises = (sentence: string): boolean =>
+  priceToCome.test(sentence) || advice.test(sentence) || (duty.test(sentence) && !named.test(sentence));
 
 /** True for a sentence that ends as 해요체 does: "…했어요." */
 export const isPolite = (sentence: string): boolean => /[가-힣]요[.!]?$/.test(sentence);
