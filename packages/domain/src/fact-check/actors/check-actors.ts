@@ -87,11 +87,14 @@ const isNameLike = (word: string, said: string): boolean =>
   said.toLowerCase().startsWith(word) &&
   !authorities.some(([name]) => word.endsWith(name));
 
+const raters: Readonly<Record<string, string>> = { 한국신평: '한신평', 나이스신평: '나신평', 한국기업평가: '한기평' };
+
 function isKnown(name: string, letters: string): boolean {
   const word = bare(name);
   const stem = word.replace(brokerageEnd, '');
-  // 나라신평 is 나라신용평가.
-  if (letters.includes(word.replace(/신용평가$/, '신평').replace(/값$/, '가격'))) return true;
+  // 나라신평 is 나라신용평가, 한신평 is 한국신용평가.
+  const short = word.replace(/신용평가$/, '신평');
+  if (letters.includes(short.replace(/값$/, '가격')) || letters.includes(raters[short] ?? word)) return true;
   if (letters.includes(word) || (stem !== word && stem.length >= 2 && letters.includes(stem))) return true;
   return (
     stem.length >= 1 &&
