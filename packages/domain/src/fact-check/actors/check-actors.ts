@@ -93,7 +93,7 @@ function isKnown(name: string, letters: string): boolean {
   const word = bare(name);
   const stem = word.replace(brokerageEnd, '');
   // 나라신평 is 나라신용평가, 한신평 is 한국신용평가.
-  const short = word.replace(/신용평가$/, '신평');
+  const short = word.replace(/신용평가$/, '신평').replace(/(?<=주주)들$/, '');
   if (letters.includes(short.replace(/값$/, '가격')) || letters.includes(raters[short] ?? word)) return true;
   if (letters.includes(word) || (stem !== word && stem.length >= 2 && letters.includes(stem))) return true;
   return (
