@@ -208,6 +208,7 @@ describe('a true sentence in other words than its article passes', () => {
     ],
     ['침수 때문에 공장 가동이 5일간 중단됐어요.', '한별전자 공장, 태풍에 침수…닷새간 가동 못해\n복구에 5일이 걸린다.'],
     ['소액주주들이 회장을 배임 혐의로 고발했어요.', '한별전자 소액주주, 회장 배임 혐의 고발'],
+    ['1분기에 1,200억원어치를 수주했어요.', '한별전자, 1분기 수주 1200억…작년보다 35% 늘어\n중동 발주가 이어졌다.'],
   ])('%s', (sentence, text) => {
     expect(faults(sentence, text)).toEqual([]);
   });
@@ -292,6 +293,11 @@ describe('a false sentence beside it is refused', () => {
       '한별전자, 요소 가격 뛰자 3분기 이익 2배\n가스값 상승이 원인이다.',
     ],
     ['stage', '영업정지가 취소됐어요.', '서울시, 한별전자에 영업정지 2개월…법원이 집행정지 인용'],
+    [
+      'name',
+      '중국 플랜트에서 1200억원을 수주했어요.',
+      '한별전자, 1분기 수주 1200억…작년보다 35% 늘어\n중동 발주가 이어졌다.',
+    ],
   ])('for its %s: %s', (fault, sentence, text) => {
     expect(faults(sentence, text)).toContain(fault);
   });

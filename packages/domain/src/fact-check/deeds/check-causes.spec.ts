@@ -5,6 +5,7 @@ const faults = (sentence: string, text: string) => checkCauses(sentence, text, [
 
 describe('a cause that the article names in these or other words passes', () => {
   it.each([
+    ['값을 올린 덕분에 2분기 영업이익이 22% 늘었어요.', '한별전자, 가격 인상 효과에 2분기 영업익 22%↑'],
     [
       'HBM이 잘 팔린 덕분에 3분기에 흑자로 돌아섰어요.',
       '한별전자, 3분기 영업이익 흑자전환…HBM 덕\n한별전자의 3분기 영업이익은 500억원으로 작년 3분기 영업손실 120억원에서 흑자로 돌아섰다.',

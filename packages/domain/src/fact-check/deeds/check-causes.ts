@@ -63,7 +63,7 @@ function readPhrase(phrase: string): string[] {
     : words.findLastIndex((word) => subject.test(word)) + 1;
   return words
     .slice(from)
-    .filter((word) => !noCause.test(word))
+    .filter((word, at, all) => !noCause.test(word) && !(at === all.length - 1 && clauseEnd.test(word)))
     .map((word) => bare(word.replace(particle, '')))
     .filter((word) => word.length >= 2);
 }
