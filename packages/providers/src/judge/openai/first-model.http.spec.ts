@@ -146,7 +146,7 @@ describe('a first model', () => {
 
   it('that is the model of the tier is asked once', async () => {
     const same = judging('large');
-    expect(same.version('premium')).toBe('openai-7-large-low');
+    expect(same.version('premium')).toBe('openai-8-large-low');
     const record = { judged: async () => undefined, unused: async () => undefined };
     const request = {
       company: samsung,
@@ -161,7 +161,7 @@ describe('a first model', () => {
 
   it('may be the offline judge, which answers what it is sure of', async () => {
     const mixed = createJudge(modelSettings(stub.url, { OPENAI_MODEL_FIRST: 'offline' }), logger);
-    expect(mixed.version('basic')).toMatch(/^openai-7-small-low-offline-\d+$/);
+    expect(mixed.version('basic')).toMatch(/^openai-8-small-low-offline-\d+$/);
     const robot = '20일 오전 10시 48분 기준 삼성전자 주가는 전일 대비 1.26% 오른 7만1,300원에 거래되고 있다.';
     const price = { title: '삼성전자 주가, 11월 20일 장중 7만1,300원 1.26% 상승', description: robot };
     const withOther = eventOf('told', price.title, {
@@ -197,8 +197,8 @@ describe('a first model', () => {
   it('is part of the version and of the longest time', () => {
     const alone = createOpenAiJudge(modelSettings(stub.url), logger);
     expect([alone.version('basic'), judging().version('basic')]).toEqual([
-      'openai-7-small-low',
-      'openai-7-tiny-small-low',
+      'openai-8-small-low',
+      'openai-8-tiny-small-low',
     ]);
     // Three rounds of four batches, each with one more question.
     expect(judging().longestMs(100) - alone.longestMs(100)).toBe(3 * 90_000);

@@ -181,6 +181,6 @@ describe('names masked', () => {
     const logger = createLogger({ app: 'test', level: 'silent' });
     const version = (given: Record<string, string>) =>
       createOpenAiJudge(modelSettings(stub.url, given), logger).version('basic');
-    expect([version({}), version(variables)]).toEqual(['openai-7-small-low', 'openai-7-small-low-masked']);
+    expect([version({}), version(variables)]).toEqual(['openai-8-small-low', 'openai-8-small-low-masked']);
   });
 });

@@ -77,7 +77,7 @@ describe('judging with a model', () => {
   });
 
   it('has a version with prompt, model and effort', () => {
-    expect(judgeWith().version('premium')).toBe('openai-7-large-low');
+    expect(judgeWith().version('premium')).toBe('openai-8-large-low');
   });
 
   it('reaches servers with a path in their address', async () => {
