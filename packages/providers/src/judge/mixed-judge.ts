@@ -1,7 +1,7 @@
 import { decideText } from '@gaemi/domain/judge/judge-text';
 import { isSurelyJudged } from '@gaemi/domain/judge/sure-judgement';
 import type { EventToJudge, Judge, JudgeRequest } from './judge.ts';
-import { bundledWeights, createOfflineJudge, type OfflineWeights } from './offline/offline-judge.ts';
+import { bundledWeights, createOfflineJudge, listTexts, type OfflineWeights } from './offline/offline-judge.ts';
 
 /** The value of `OPENAI_MODEL_FIRST` by which the offline judge judges first. */
 export const OFFLINE_FIRST = 'offline';
@@ -24,15 +24,5 @@ export function createMixedJudge(model: Judge, weights: () => OfflineWeights = (
 }
 
 /** Whether the weights are sure of the leading article, and of each other one that it may tell more. */
-function isSure(event: EventToJudge, company: JudgeRequest['company'], { models }: OfflineWeights): boolean {
-  const { title, description, match, others = [] } = event;
-  return [
-    { title, description, company, standing: match },
-    ...others.map((other) => ({
-      title: other.title,
-      description: other.description ?? '',
-      company,
-      standing: other.match,
-    })),
-  ].every((text) => isSurelyJudged(decideText(models, text).judgement));
-}
+const isSure = (event: EventToJudge, company: JudgeRequest['company'], { models }: OfflineWeights): boolean =>
+  listTexts(event, company).every((text) => isSurelyJudged(decideText(models, text).judgement));

@@ -136,7 +136,7 @@ function chooseWeightiest(
   });
   return weighed
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, Math.max(0, places))
+    .slice(0, places)
     .map(({ event }) => event);
 }
 

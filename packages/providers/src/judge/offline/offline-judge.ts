@@ -2,6 +2,7 @@ import { chooseSpeakingArticle } from '@gaemi/domain/judge/choose-speaking-artic
 import { decideText } from '@gaemi/domain/judge/judge-text';
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { LEARNED_VERSION } from '@gaemi/domain/judge/learning/learned-version';
+import type { TextToJudge } from '@gaemi/domain/judge/model/features';
 import type { JudgeModels } from '@gaemi/domain/judge/read-answers';
 import { reasonOfEvent } from '@gaemi/domain/judge/reasons/build-reason';
 import { summariseSide } from '@gaemi/domain/judge/reasons/summaries';
@@ -37,21 +38,33 @@ export function createOfflineJudge(weights: () => OfflineWeights = () => bundled
   };
 }
 
+/** The texts of an event for the weights, its leading article first. */
+export function listTexts(
+  { title, description, match, others = [] }: EventToJudge,
+  company: JudgeRequest['company'],
+): [TextToJudge, ...TextToJudge[]] {
+  const further = others.map((other) => ({
+    title: other.title,
+    description: other.description ?? '',
+    company,
+    standing: other.match,
+  }));
+  return [{ title, description, company, standing: match }, ...further];
+}
+
 function judgeEvent(
-  { eventId, title, description, match, others = [] }: EventToJudge,
+  event: EventToJudge,
   { company, models }: { company: JudgeRequest['company']; models: JudgeModels },
 ): EventJudgement {
-  const leading = decideText(models, { title, description, company, standing: match });
-  const texts = others.map((other) => ({ title: other.title, description: other.description ?? '' }));
-  const decisions = [leading];
+  const texts = listTexts(event, company);
+  const leading = decideText(models, texts[0]);
   // Where the leading article shows a side, the others are not asked.
-  if (findScoredSide(leading.judgement) === null)
-    for (const [index, text] of texts.entries())
-      decisions.push(decideText(models, { ...text, company, standing: others[index]?.match }));
+  const asked = findScoredSide(leading.judgement) === null ? texts.slice(1) : [];
+  const decisions = [leading, ...asked.map((text) => decideText(models, text))];
   const place = chooseSpeakingArticle(decisions.map((decision) => decision.judgement));
   const speaking = decisions[place] ?? leading;
   const { confidence: _, sureness: __, ...judgement } = speaking.judgement;
-  const rest = [{ title, description }, ...texts].filter((_, index) => index !== place);
+  const rest = texts.filter((_, index) => index !== place);
   const reason = reasonOfEvent([speaking.text, ...rest], company, judgement);
-  return { eventId, ...judgement, reason, ...(place > 0 && { judgedFrom: place }) };
+  return { eventId: event.eventId, ...judgement, reason, ...(place > 0 && { judgedFrom: place }) };
 }
