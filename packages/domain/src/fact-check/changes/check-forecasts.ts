@@ -109,7 +109,7 @@ const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
 /** What a sentence itself tells as expected, or as the way of a fact to it: 추정치(2700억원), 전망치를 31% 밑돌았어요. */
 const isOfExpectation = ({ text }: Passage, { start, end }: PlacedFigure): boolean =>
   forecastBefore.test(text.slice(Math.max(0, start - 12), start)) ||
-  /(?:기대|예상|전망|추정)(?:한|했던|하던) ?$/.test(text.slice(Math.max(0, start - 8), start)) ||
+  pattern`${wordLists.outlook.expectedFigures}(?:한|했던|하던) ?$`.test(text.slice(Math.max(0, start - 8), start)) ||
   /^ ?(?:가량 |넘게 |나 )?(?:밑돌|웃돌|못 ?미|하회|상회)/.test(text.slice(end));
 
 /** The same value, also where one of the two is cut to its first digits. */

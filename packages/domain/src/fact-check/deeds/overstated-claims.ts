@@ -1,3 +1,4 @@
+import { pattern, wordLists } from '../../text/words/word-lists.ts';
 import type { Claim, Denial } from './claim.ts';
 
 const loss = '(?:적자|손실)';
@@ -94,7 +95,7 @@ export const overstatedClaims: readonly Claim[] = [
     fault: 'outcome',
   },
   {
-    said: /여러 증권사(?!가? (?:예상|전망|추정|기대)한)|증권사들이(?! (?:예상|전망|추정|기대)한)/,
+    said: pattern`여러 증권사(?!가? ${wordLists.outlook.expectedFigures}한)|증권사들이(?! ${wordLists.outlook.expectedFigures}한)`,
     needs:
       /증권가|증권사들|증권사 ?\d|여러|잇[달따]|줄줄이|일제히|줄[상하]향|[가-힣A-Za-z]{2,6}[·・/ㆍ][가-힣A-Za-z]{2,6}[^.\n]*목표|\d ?곳|업계|(?<![가-힣])([가-힣]{2,6})(?:證|증권|금투|투자)[\s\S]*(?<![가-힣])(?!\1)[가-힣]{2,6}(?:證|증권|금투)/,
     fault: 'part',
