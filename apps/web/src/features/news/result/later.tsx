@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { usePrinting } from '../../../ui/use-printing.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -24,9 +25,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a result that is heavy to draw: `fallback` first, then the parts one after the other, so that a slow phone answers between. */
+/**
+ * A part of a result that is heavy to draw: `fallback` first, then the parts one after the other, so that a slow phone answers between.
+ * Printing waits for none: what is not drawn by then would be on no page.
+ */
 export function Later({ now = false, fallback, children }: Props) {
   const [isDue, setDue] = useState(now);
+  const isPrinting = usePrinting();
+  if (isPrinting && !isDue) setDue(true);
   const isLate = useRef(!now);
   const end = useRef(() => {});
   useEffect(() => {
