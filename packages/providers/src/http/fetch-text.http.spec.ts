@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import {
   cutOff,
   disconnect,
+  type Fault,
   gzipBomb,
   hang,
   large,
@@ -162,6 +163,34 @@ describe('fetchText', () => {
     expect(await catchFailure(get())).toMatchObject({ kind: 'malformed' });
     stub.fail((response) => void response.writeHead(200, { 'content-encoding': 'rot13' }).end('x'));
     expect(await catchFailure(get())).toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each<[string, Fault]>([
+    ['is empty', (response) => response.end()],
+    ['is not packed', (response) => response.end('too many requests')],
+    ['is cut off', (response) => response.write('\x1f\x8b', () => response.destroy())],
+  ])('hears a refusal whose packed body %s', async (_, end) => {
+    const refuse = (code: number): Fault => {
+      return (response, request) => {
+        response.writeHead(code, { 'content-encoding': 'gzip', 'retry-after': '90' });
+        end(response, request);
+      };
+    };
+    stub.fail(refuse(429));
+    expect(await catchFailure(get())).toMatchObject({ kind: 'quota', status: 429, retryAfterMs: 90_000 });
+    stub.fail(refuse(403));
+    expect(await catchFailure(get())).toMatchObject({ kind: 'refused', status: 403, retryable: false });
+    expect(stub.requests).toHaveLength(2);
+  });
+
+  it('hears a refusal whose body is too large', async () => {
+    stub.fail((response) => void response.writeHead(403).end('x'.repeat(2_000)));
+    expect(await catchFailure(get({ maxBytes: 1_000 }))).toMatchObject({ kind: 'refused', status: 403 });
+  });
+
+  it.each(['none', 'UTF-8'])('reads a body that calls its encoding %s as it is', async (encoding) => {
+    stub.fail((response) => void response.writeHead(200, { 'content-encoding': encoding }).end('안녕'));
+    expect(await get()).toBe('안녕');
   });
 
   it.each([

@@ -14,6 +14,8 @@ const unpackers: Record<string, () => Duplex> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
+/** No encoding, also as servers write it that mean the charset, or that turn packing off. */
+const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /** Without deflate, which servers interpret in two ways. */
 export const acceptedEncodings = 'gzip, br';
 
@@ -40,7 +42,7 @@ export async function readBody(
 
 function unpacked(response: IncomingMessage): Readable {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity' || encoding === '') return response;
+  if (plain.has(encoding)) return response;
   const unpacker = Object.hasOwn(unpackers, encoding) ? unpackers[encoding] : undefined;
   if (unpacker === undefined) throw new UnknownEncodingError();
   // A failure of either ends both; the reader gets it as an error of the stream it reads.

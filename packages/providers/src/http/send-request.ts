@@ -68,12 +68,25 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
         contentType: response.headers['content-type'] ?? '',
         lastModified: response.headers['last-modified'],
         headers: response.headers,
-        body: await readBody(response, options.maxBytes, options.onProgress),
+        body: await readAnyBody(response, options),
       };
     }
     response.destroy();
     if (redirects === MAX_REDIRECTS || options.post !== undefined) throw new BadRedirectError();
     url = findTarget(target, url);
+  }
+}
+
+/** Of a refusal the status and the headers tell enough: without a readable body they count all the same. */
+async function readAnyBody(
+  response: IncomingMessage,
+  { maxBytes, onProgress, signal }: RequestOptions,
+): Promise<Buffer> {
+  try {
+    return await readBody(response, maxBytes, onProgress);
+  } catch (error) {
+    if ((response.statusCode ?? 0) < 400 || signal.aborted) throw error;
+    return Buffer.alloc(0);
   }
 }
 
