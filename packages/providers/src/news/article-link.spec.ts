@@ -14,6 +14,13 @@ it.each([
   expect(articleLink(text)).toBe(link);
 });
 
+it.each(['www.news.example/a?id=1', '//www.news.example/a?id=1', ' WWW.news.example/a?id=1 '])(
+  'reads %j, an address without a scheme',
+  (text) => {
+    expect(articleLink(text)).toBe('http://www.news.example/a?id=1');
+  },
+);
+
 it('reads addresses that a feed has escaped twice', () => {
   expect(articleLink('https://news.example/a?id=1&amp;no=2&#038;x=3')).toBe('https://news.example/a?id=1&no=2&x=3');
   expect(articleLink('https://news.example/a?id=1&amp;utm_source=rss')).toBe('https://news.example/a?id=1');
@@ -25,6 +32,8 @@ it.each([
   'data:text/html,x',
   'ftp://a.example/',
   '/a',
+  '//127.0.0.1/a',
+  'www',
   'https://user:pw@a.example/',
   `https://a.example/${'x'.repeat(3000)}`,
   'http://169.254.169.254/latest/meta-data/',

@@ -4,6 +4,8 @@ const zones: Record<string, number> = {
   ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
 };
 const SEOUL = 540;
+/** The zone of the Line Islands, furthest from UTC. */
+const MAX_OFFSET = 840;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** Longer than any date: a text from outside takes no time beyond it. */
@@ -71,7 +73,9 @@ function readOffset(zone: string): number | undefined {
   if (name === '') return zone.trim() === '' ? SEOUL : readOffset(zone.replace(/[()]/g, ''));
   const [, sign, hours, minutes = '0'] = /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?(?:\s+[a-z]{2,5})?$/.exec(name) ?? [];
   if (sign === undefined) return Object.hasOwn(zones, name) ? zones[name] : undefined;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  // A zone that is none ("+9000") would put the article on another day.
+  return Math.abs(offset) <= MAX_OFFSET && Number(minutes) < 60 ? offset : undefined;
 }
 
 function readMonth(text: string): number | undefined {

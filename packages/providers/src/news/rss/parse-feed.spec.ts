@@ -51,10 +51,31 @@ describe('parseFeed', () => {
       ]);
   });
 
-  it('reads relative links as those of the feed', () => {
-    const xml = '<rss><channel><item><title>가</title><link>/news/1?a=b</link></item></channel></rss>';
+  it.each([
+    ['/news/1?a=b', 'https://press.example/news/1?a=b'],
+    ['//www.press.example/news/1', 'https://www.press.example/news/1'],
+    ['www.press.example/news/1', 'http://www.press.example/news/1'],
+  ])('reads the relative link %s as that of the feed, and one without a scheme as it is', (link, absolute) => {
+    const xml = `<rss><channel><item><title>가</title><link>${link}</link></item></channel></rss>`;
     const [entry] = parseFeed(xml, 'feed', 'https://press.example/rss/all.xml').entries;
-    expect(entry?.link).toBe('https://press.example/news/1?a=b');
+    expect(entry?.link).toBe(absolute);
+  });
+
+  it.each([
+    ['삼성전자 <b>신고가', '삼성전자 <b>신고가'],
+    ['<MBC 뉴스> 삼성전자 신고가', '<MBC 뉴스> 삼성전자 신고가'],
+    ['a<b &amp; <![CDATA[c<d]]>', 'a<b & c<d'],
+  ])('reads %s in one title, and loses none of its neighbours', (written, title) => {
+    const items = [
+      `<item><title>${written}</title><link>https://press.example/1</link></item>`,
+      '<item><title>나</title></item>',
+    ];
+    for (const all of [items, items.toReversed()]) {
+      const titles = parseFeed(`<rss><channel>${all.join('')}</channel></rss>`, 'feed').entries.map(
+        (entry) => entry.title,
+      );
+      expect(titles.toSorted()).toEqual([title, '나'].toSorted());
+    }
   });
 
   it('reads signs that stand in a title as they are', () => {
@@ -120,6 +141,7 @@ describe('parseFeed', () => {
     ['CDATA that never ends', `<?xml version="1.0"?><rss><channel>${'<![CDATA['.repeat(200_000)}`],
     ['comments that never end', `<?xml version="1.0"?>${'<!--'.repeat(500_000)}`],
     ['document types that never end', `<?xml version="1.0"?>${'<!DOCTYPE'.repeat(200_000)}`],
+    ['titles that never end', `<?xml version="1.0"?><rss><channel>${'<title>'.repeat(200_000)}`],
     ['a name that never ends', `<?xml version="1.0"?><${'a'.repeat(1_000_000)}`],
   ])('refuses %s at once', (_, xml) => {
     const startedAt = process.threadCpuUsage().user;

@@ -1,6 +1,7 @@
 import { decodeXML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { ProviderError } from '../../provider-error.ts';
+import { withScheme } from '../article-link.ts';
 import { parsePublishedAt } from '../published-at.ts';
 
 /** More entries than any legitimate feed has. */
@@ -44,7 +45,9 @@ export function parseFeed(xml: string, provider: string, base?: string): ParsedF
   const text = withoutWarning(xml.slice(endOfProlog(xml, { declarations: false })));
   if (!FEED_START.test(text)) throw malformed('answer is no feed');
   if (declaresEntities(text)) throw malformed('feed declares entities');
-  const root = parseXml(withoutPrefix(escapedSigns(escapedCdata(text))));
+  const xmlOf = (readable: string) => parseXml(withoutPrefix(escapedSigns(readable)));
+  const plain = escapedCdata(text);
+  const root = xmlOf(plain) ?? xmlOf(escapedTexts(plain));
   if (root === undefined) throw malformed('feed is not well formed');
   const rss = record(record(root.rss).channel);
   const rdf = record(root['rdf:RDF']);
@@ -110,6 +113,29 @@ function escapedCdata(xml: string): string {
 }
 
 /**
+ * Texts as ordinary text whatever tags are in them: `<b>` without its end, or "<MBC 뉴스>" in one title, must not cost all other
+ * articles of a feed.
+ */
+function escapedTexts(xml: string): string {
+  const opening = /<(title|description|content:encoded|summary)(?:\s[^<>]*)?(?<!\/)>/g;
+  const parts: string[] = [];
+  const endless = new Set<string>();
+  let from = 0;
+  for (let open = opening.exec(xml); open !== null; open = opening.exec(xml)) {
+    const name = open[1] ?? '';
+    const end = endless.has(name) ? -1 : xml.indexOf(`</${name}>`, opening.lastIndex);
+    if (end === -1) {
+      endless.add(name);
+      continue;
+    }
+    parts.push(xml.slice(from, opening.lastIndex), xml.slice(opening.lastIndex, end).replaceAll('<', '&lt;'));
+    from = end;
+    opening.lastIndex = end;
+  }
+  return parts.join('') + xml.slice(from);
+}
+
+/**
  * Newspapers write `&` and `<` into titles and links as they are. They are those signs unless an entity follows, or what may begin a tag:
  * no element of a feed has a Korean name.
  */
@@ -136,7 +162,8 @@ function withoutPrefix(xml: string): string {
 }
 
 function buildFeed(channel: Record<string, unknown>, entries: FeedEntry[], base: string | undefined): ParsedFeed {
-  const absolute = (link: string) => (link === '' || base === undefined ? link : (URL.parse(link, base)?.href ?? link));
+  const absolute = (link: string) =>
+    link === '' || base === undefined ? link : (URL.parse(withScheme(link), base)?.href ?? link);
   return { title: toText(channel.title), entries: entries.map((each) => ({ ...each, link: absolute(each.link) })) };
 }
 
