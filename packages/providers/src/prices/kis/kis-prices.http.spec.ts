@@ -95,7 +95,7 @@ describe('daily prices from KIS', () => {
       ...{ stck_bsop_date: day, stck_clpr: close, acml_vol: volume },
     });
     const output2 = [row('20261120', '53000', '10'), row('20261119', '0', '0'), row('20261118', '', '')];
-    output2.push(row('20261117', '-', '5'));
+    output2.push(row('20261117', '-', '5'), row('', '0', '0'), row('00000000', '0', '0'));
     stub.failOnPrices(body(JSON.stringify({ rt_cd: '0', output2 })), forever);
     const { signal } = new AbortController();
     const { days } = await createSource().fetchDays({ company, from: '2026-11-16', to, signal });

@@ -65,8 +65,8 @@ function readDays(json: unknown, { start, end }: { start: string; end: string })
     const close = unsigned(stck_clpr ?? '');
     // Rows past the last day are empty, and a day without a trade may have a blank price, or 0.
     if (close === null) return [];
-    const price = { day: dayOf(date ?? ''), close, volume: unsigned(acml_vol ?? '') ?? 0 };
-    return price.close === 0 && price.volume === 0 ? [] : [price];
+    const volume = unsigned(acml_vol ?? '') ?? 0;
+    return close === 0 && volume === 0 ? [] : [{ day: dayOf(date ?? ''), close, volume }];
   });
   if (days.some(({ day }) => day < start || day > end)) throw malformed('a row outside the asked days');
   return rowsByDay(days, 'kis');
