@@ -35,12 +35,13 @@ describe('the cost of a question to a model', () => {
   it('is taken from the answer, or estimated from the texts when the answer has no credible figure', async () => {
     answering({ prompt_tokens: 41, completion_tokens: 7 });
     await ask(counting);
-    for (const usage of [undefined, { prompt_tokens: -5, completion_tokens: 'many' }, { prompt_tokens: 1.5 }]) {
+    const zeros = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+    for (const usage of [undefined, zeros, { prompt_tokens: -5, completion_tokens: 'many' }, { prompt_tokens: 1.5 }]) {
       answering(usage);
       await ask(counting);
     }
     const guessed = { promptTokens: 50, completionTokens: 10 };
-    expect(used).toEqual([{ promptTokens: 41, completionTokens: 7 }, guessed, guessed, guessed]);
+    expect(used).toEqual([{ promptTokens: 41, completionTokens: 7 }, guessed, guessed, guessed, guessed]);
   });
 
   it('is counted for a failed question, and a meter at its limit blocks the next one', async () => {

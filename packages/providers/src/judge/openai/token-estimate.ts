@@ -63,7 +63,8 @@ function estimateTokens(answer: ModelAnswer, maxTokens: number): number {
 
 const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARACTERS_PER_TOKEN);
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Servers of local models write zeros where they count nothing: no question has no token, and an answer without a text is estimated at none. */
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** Collects the codes of an error and of all its causes. */
 export function listCodes(error: unknown): string[] {
