@@ -6,14 +6,23 @@ import { isoDate } from './gdelt-time.ts';
 
 const text = z.string().catch('');
 const item = z.object({ url: text, url_mobile: text, title: text, seendate: text });
-/** An invalid item does not invalidate its page: it becomes undefined. A search without results answers `{}`. */
-const searchAnswer = z.object({ articles: z.array(item.optional().catch(undefined)).default([]) });
+/** An invalid item does not invalidate its page: it becomes undefined. A search without results answers `{}`; anything else is none. */
+const searchAnswer = z.union([
+  z.object({ articles: z.array(item.optional().catch(undefined)) }),
+  z.strictObject({}).transform(() => ({ articles: [] })),
+]);
+
+/** What is said in JSON in place of a list. */
+const saying = z.record(z.string(), z.string());
 
 /** Reads the articles of an answer. GDELT reports errors as text with status 200. @throws ProviderError */
 export function readGdeltAnswer(answer: FetchedBody): (RawArticle | undefined)[] {
   const body = toText(answer);
   if (!/\bjson\b/i.test(answer.contentType)) throw messageError(body);
-  const page = searchAnswer.safeParse(parseJson(body));
+  const json = parseJson(body);
+  const page = searchAnswer.safeParse(json);
+  const said = saying.safeParse(json);
+  if (!page.success && said.success) throw messageError(body);
   if (!page.success) throw new ProviderError('gdelt', 'malformed', { message: 'answer is no list of articles' });
   return page.data.articles.map(
     (found) =>

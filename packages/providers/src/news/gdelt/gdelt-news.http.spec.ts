@@ -296,6 +296,8 @@ describe('GDELT news', () => {
     ['a page with status 200', htmlPage, 'malformed'],
     ['a refusal of the query with status 200', gdeltMessage('The specified phrase is too short.'), 'refused'],
     ['JSON that is no list', body('[1]'), 'malformed'],
+    ['JSON with an error', body('{"error":{"code":7}}'), 'malformed'],
+    ['a refusal in JSON', body('{"message":"Your query was too short."}'), 'refused'],
     ['half an answer', body('{"articles": ['), 'malformed'],
     ['403', status(403), 'refused'],
     ['a redirect to an address that is not public', redirect('http://169.254.169.254/'), 'refused'],
