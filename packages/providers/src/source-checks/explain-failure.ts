@@ -168,13 +168,28 @@ function usualMeaning(error: ProviderError, code: string | undefined, { source }
     case 'quota':
       return 'asked too often, or the calls are used up: wait';
     case 'refused':
-      return ['404', '410'].includes(answeredStatus(error) ?? '') || /bad redirect/.test(error.message)
-        ? movedFrom(address)
-        : `refuses the request: ${ownWords(error)}`;
+      return refusalMeaning(error, code, source);
     default:
       return `answers something else than it should: ${ownWords(error)}; check ${address}`;
   }
 }
+
+function refusalMeaning(error: ProviderError, code: string | undefined, source: CheckedSource): string {
+  const [address, status = ''] = [addressOf[source], answeredStatus(error)];
+  if (['404', '410'].includes(status) || /bad redirect/.test(error.message)) return movedFrom(address);
+  if (/not public/.test(error.message))
+    return `leads into a private network, as its log-in page does: check ${address} and the network of this machine`;
+  // A code of the source says more than the status.
+  if (!['401', '403'].includes(status) || code !== status) return `refuses the request: ${ownWords(error)}`;
+  return keyless.has(source)
+    ? 'does not let programs in, or not from this network: do without it, or ask its owner'
+    : 'does not let this machine or its keys in: check the keys, and that they are for the address of this machine';
+}
+
+/** Sources that need no key. */
+const keyless: ReadonlySet<CheckedSource> = new Set([
+  ...(['dart-feed', 'gdelt', 'gdelt-files', 'google', 'feed', 'kis-master'] as const),
+]);
 
 /** The message without the name of the provider and without the code, which stands at the end of the sentence. */
 const ownWords = ({ message, provider }: ProviderError): string =>
