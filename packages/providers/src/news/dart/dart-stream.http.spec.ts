@@ -2,6 +2,7 @@ import { dartStatus } from '@gaemi/testing/providers/dart-faults';
 import { dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body } from '@gaemi/testing/providers/faults';
+import { answerJson } from '@gaemi/testing/providers/stub-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsStream } from '../news-stream.ts';
 import { createDartStream } from './dart-stream.ts';
@@ -19,8 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-const stream = () =>
-  createDartStream({ baseUrl: stub.url, rssUrl: stub.url, apiKey: dartStubKey, backoffMs: 1, now: () => now });
+const stream = (limits: { timeoutMs?: number; figuresMs?: number } = {}) =>
+  createDartStream({
+    baseUrl: stub.url,
+    rssUrl: stub.url,
+    apiKey: dartStubKey,
+    backoffMs: 1,
+    now: () => now,
+    ...limits,
+  });
 
 /** Reads as the reader does: until there is no more. */
 async function readAll(from: NewsStream, position: string | null) {
@@ -120,6 +128,26 @@ describe('the stream of filings', () => {
     stub.setFilings([filing(7, { report: '주요사항보고서(자기주식취득결정)' })]);
     const reader = stream();
     for (const count of [1, 1, 1, 0]) expect((await readAll(reader, day)).found).toHaveLength(count);
+  });
+
+  it('gives all filings while their figures do not come, and asks for these again with the next list', async () => {
+    const report = '주요사항보고서(자기주식취득결정)';
+    const filings = madeUpCompanies(40).map((company, index) => filing(index + 10, { company, report }));
+    const list = { status: '000', total_count: 40, total_page: 1, list: filings };
+    stub.fail((response, { path }) => {
+      if (path === '/api/list.json') answerJson(response, list);
+      else if (path.endsWith('RSS.xml')) response.end();
+    }, Number.POSITIVE_INFINITY);
+    const reader = stream({ timeoutMs: 200, figuresMs: 500 });
+    expect((await readAll(reader, day)).found).toHaveLength(40);
+    expect(stub.requests.filter(({ path }) => path.endsWith('Decsn.json')).length).toBeLessThan(5);
+    stub.recover();
+    stub.setFilings(filings);
+    stub.setDecisions(
+      'tsstkAqDecsn',
+      filings.map(({ corp_code, rcept_no }) => ({ ...decision, corp_code, rcept_no })),
+    );
+    expect((await readAll(reader, day)).figures).toEqual(filings.map(() => 2));
   });
 
   it('gives once more what was not kept', async () => {

@@ -12,6 +12,8 @@ import { withFigures } from './with-figures.ts';
 export const MAX_DAYS_BEHIND = 14;
 /** Companies whose figures one read asks for, each a call or more. */
 const COMPANIES_A_READ = 15;
+/** Time for the figures of one read, in which 15 companies are usually asked for. */
+const FIGURES_MS = 120_000;
 /** OpenDART lists a filing some minutes after its receipt: what is younger may still come. */
 const SETTLING_MS = 10 * 60_000;
 
@@ -35,7 +37,9 @@ interface ReadDay {
  * The filings of all companies as a stream, a day a read, each with the moment of its receipt and its figures. The position is the day
  * that is read; the receipt numbers known of it are in memory, so that a new reader lists the whole day once more.
  */
-export function createDartStream(settings: DartSettings & { calendar?: MarketCalendar }): NewsStream {
+export function createDartStream(
+  settings: DartSettings & { calendar?: MarketCalendar; figuresMs?: number },
+): NewsStream {
   const client = createDartClient(settings);
   const times = createReceiptTimes({ rssUrl: settings.rssUrl, now: settings.now ?? (() => new Date()) });
   const figures = createFilingFigures(client, settings.logger);
@@ -44,6 +48,8 @@ export function createDartStream(settings: DartSettings & { calendar?: MarketCal
   let waiting: DayFiling[] = [];
   /** Filings that should have had figures, by their number of tries; read again with the next list. */
   let without = new Map<DayFiling, number>();
+  /** False where figures did not come in time: they must not keep the filings themselves waiting until the next list. */
+  let asksFigures = true;
 
   const list = async (
     day: string,
@@ -54,6 +60,7 @@ export function createDartStream(settings: DartSettings & { calendar?: MarketCal
     const query = { day, known: known?.receiptNos ?? new Set<string>(), allPages: isOver, moments, signal };
     const reading = await readDayFilings(settings, query);
     waiting = [...reading.filings, ...without.keys()];
+    asksFigures = true;
     const fresh = reading.withdrawn.filter(({ receiptNo }) => known?.withdrawn.has(receiptNo) !== true);
     current = {
       day,
@@ -67,10 +74,13 @@ export function createDartStream(settings: DartSettings & { calendar?: MarketCal
 
   const nextFilings = async (signal: AbortSignal): Promise<StreamedArticle[]> => {
     const companies = [...new Set(waiting.map(({ stockCode }) => stockCode))].slice(0, COMPANIES_A_READ);
-    const taken = waiting.filter(({ stockCode }) => companies.includes(stockCode));
-    const read = await withFigures(figures, taken, signal);
+    const taken = asksFigures ? waiting.filter(({ stockCode }) => companies.includes(stockCode)) : waiting;
+    const over = AbortSignal.timeout(settings.figuresMs ?? FIGURES_MS);
+    const read = asksFigures ? await withFigures(figures, taken, { signal, over }) : taken;
+    const tries = asksFigures ? 1 : 0;
+    if (over.aborted) asksFigures = false;
     waiting = waiting.filter((filing) => !taken.includes(filing));
-    without = new Map([...without, ...taken.map((filing) => [filing, (without.get(filing) ?? 0) + 1] as const)]);
+    without = new Map([...without, ...taken.map((filing) => [filing, (without.get(filing) ?? 0) + tries] as const)]);
     for (const [index, filing] of taken.entries()) {
       const { figures: stated = [], reportName = '' } = read[index]?.article.filing ?? {};
       const isDone = stated.length > 0 || !statesFigures(reportName) || (without.get(filing) ?? 0) >= MAX_TRIES;

@@ -5,16 +5,18 @@ import type { FilingFacts, FilingFigures } from './filing-figures.ts';
 /** Time for the figures of one company: they are an extra, and the filings stand without them. */
 const LIMIT_MS = 20_000;
 
-/** Returns filings with what they state, as far as it can be read. Fails only when the caller gives up. */
+/**
+ * Returns filings with what they state, as far as it can be read until `over` aborts. Fails only when the caller gives up.
+ */
 export async function withFigures(
   figures: FilingFigures,
   filings: readonly DayFiling[],
-  signal: AbortSignal,
+  { signal, over }: { signal: AbortSignal; over: AbortSignal },
 ): Promise<DayFiling[]> {
   const known = new Map<string, FilingFacts>();
   for (const [corpCode, own] of Map.groupBy(filings, (each) => each.corpCode)) {
     if (corpCode === undefined) continue;
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
+    const limit = AbortSignal.any([signal, over, AbortSignal.timeout(LIMIT_MS)]);
     const listed = own.flatMap(({ article }) => article.filing ?? []);
     const isOver = () => limit.aborted;
     const read = await figures.read({ corpCode, filings: listed, signal, limit: { signal: limit, isOver } });
