@@ -97,7 +97,7 @@ async function search(words: string, context: Context): Promise<Date> {
     // from page to page: only a lower one than all before may mean that.
     const moved = lowest === Number.POSITIVE_INFINITY ? 0 : Math.min(lowest - page.total, PAGE_SIZE, start - 1);
     lowest = Math.min(lowest, page.total);
-    if (moved > 0) {
+    if (moved > 0 && pages < MAX_PAGES) {
       start -= moved;
       page = await pageWithinLimit(words, start, context);
       pages += 1;
@@ -114,7 +114,9 @@ async function search(words: string, context: Context): Promise<Date> {
         },
       ),
     );
-    if (start + items.length > total) return context.query.from;
+    // A full page that has more than there are in total contradicts it: the next one tells.
+    const contradicts = items.length === PAGE_SIZE && start + items.length - 1 > total;
+    if (start + items.length > total && !contradicts) return context.query.from;
     // An empty page before the end: what is left is not to be had.
     if (items.length === 0) return reached;
     const dated = dates.filter((date) => date !== undefined);
