@@ -1,6 +1,7 @@
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { answerJson } from '@gaemi/testing/providers/stub-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BaseRatesSchedule } from '../base-rates/base-rates-schedule.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
@@ -79,6 +80,23 @@ it('a backfill ends where the calls of the day are used up, and goes on the next
     service.setNow(new Date(service.now().getTime() + 86_400_000));
   }
   expect(await events()).toEqual(['2026-11-12 000660', '2026-11-12 005930', '2026-11-18 005930']);
+});
+
+it('a past day whose list lacks filings that it counts is read once more by the next run', async () => {
+  await start();
+  const found = ended(hynix, 10, '2026-11-18');
+  dart.setFilings([found, ended(samsung, 11, '2026-11-18')]);
+  const lacking = { status: '000', total_count: 2, total_page: 1, list: [found] };
+  dart.fail((response, { query }) => {
+    answerJson(response, query.get('bgn_de') === '20261118' ? lacking : { status: '013' });
+  }, Number.POSITIVE_INFINITY);
+  expect(await run()).toBe('lacking');
+  expect(await events()).toEqual(['2026-11-18 000660']);
+  dart.recover();
+  const calls = asked();
+  expect(await run()).toBe('complete');
+  expect(asked() - calls).toBe(1);
+  expect(await events()).toEqual(['2026-11-18 000660', '2026-11-18 005930']);
 });
 
 it('a sample that reads nothing makes up no past after its start', async () => {

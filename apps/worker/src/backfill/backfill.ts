@@ -12,8 +12,8 @@ import { type BackfillOptions, PAST_NEWS } from './past-sources.ts';
 /** Days that the archive keeps, but for the last one. */
 const REACH_DAYS = 198;
 
-/** `no_calls`: the calls of the day are used up, and the next run goes on. */
-export type BackfillEnd = 'complete' | 'no_calls';
+/** The next run goes on: `no_calls`: the calls of the day are used up. `lacking`: a source lacked some of what it counted. */
+export type BackfillEnd = 'complete' | 'no_calls' | 'lacking';
 
 /** Loads what was filed before the reader began, and prices, so that the past can be counted. It can be stopped and goes on. */
 @Injectable()
@@ -44,7 +44,7 @@ export class Backfill {
       days.push(day);
     }
     const end = await this.reader.read(days, options).then(
-      () => 'complete' as const,
+      (isWhole) => (isWhole ? ('complete' as const) : ('lacking' as const)),
       (error: unknown) => {
         if (error instanceof ProviderError && ['quota', 'reserved'].includes(error.kind)) return 'no_calls' as const;
         throw error;

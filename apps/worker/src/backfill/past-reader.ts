@@ -22,23 +22,28 @@ export class PastReader {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws ProviderError; what was read until then is kept, and the next run goes on */
-  async read(days: readonly string[], { progress, signal }: BackfillOptions): Promise<void> {
+  /**
+   * Returns whether all days were whole; the next run reads the others once more. @throws ProviderError; what was read until then is
+   * kept, and the next run goes on
+   */
+  async read(days: readonly string[], { progress, signal }: BackfillOptions): Promise<boolean> {
+    let isWhole = true;
     for (const past of this.sources) {
       const open = await this.steps.listOpen(days.map((day) => `${past.source} ${day}`));
       for (const [index, step] of open.entries()) {
         signal.throwIfAborted();
-        await this.readDay(past, step.slice(-10), signal);
-        await this.steps.finish(step, this.clock.now());
+        if (await this.readDay(past, step.slice(-10), signal)) await this.steps.finish(step, this.clock.now());
+        else isWhole = false;
         progress({ part: past.source, done: days.length - open.length + index + 1, of: days.length });
       }
     }
+    return isWhole;
   }
 
-  private async readDay(past: PastNews, day: string, signal: AbortSignal): Promise<void> {
+  private async readDay(past: PastNews, day: string, signal: AbortSignal): Promise<boolean> {
     const list = await this.directory.current();
     if (list === null) throw new Error('the list of companies is not there yet');
-    const articles = await past.readDay({ day, companies: list.companies, signal });
+    const { articles, complete } = await past.readDay({ day, companies: list.companies, signal });
     const found = articles.flatMap(({ article, stockCode }) =>
       stockCode === undefined || !list.byCode.has(stockCode) ? [] : [{ article, stockCode }],
     );
@@ -47,5 +52,6 @@ export class PastReader {
     const fresh = await this.archived.findUnknown(past.source, found, stored);
     await this.archived.insertStreamed(past.source, found, stored);
     await this.steps.reopen(fresh.map(({ stockCode }) => PastJudge.stepOf(stockCode, day)));
+    return complete;
   }
 }

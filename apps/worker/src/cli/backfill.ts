@@ -1,5 +1,5 @@
 // `pnpm backfill --from DAY`: loads filings and prices of the past, within the calls of the day. Ctrl-C stops it; the next
-// run goes on. Ends with 75 where today's calls are used up.
+// run goes on. Ends with 75 where today's calls are used up, or a list lacked filings.
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DatabaseModule } from '@gaemi/database/database.module';
@@ -20,7 +20,7 @@ import { environmentSchema } from '../environment.ts';
 import { RuntimeModule } from '../runtime.module.ts';
 
 const USAGE = 'usage: pnpm backfill --from 2026-05-01';
-const NO_CALLS = 75;
+const TO_GO_ON = 75;
 
 @Module({})
 class OnceModule {}
@@ -72,8 +72,12 @@ async function load(backfill: Backfill, day: string): Promise<number> {
     say('Complete.');
     return 0;
   }
-  say('The calls of today are used up. Run it again tomorrow to go on.');
-  return NO_CALLS;
+  say(
+    end === 'no_calls'
+      ? 'The calls of today are used up. Run it again tomorrow to go on.'
+      : 'A list of filings lacked some that it counts. Run it again later to read those days once more.',
+  );
+  return TO_GO_ON;
 }
 
 function readFrom(): string {

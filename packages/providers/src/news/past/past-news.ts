@@ -16,11 +16,17 @@ export interface PastDay {
   signal: AbortSignal;
 }
 
+export interface PastReading {
+  articles: StreamedArticle[];
+  /** False where the source lacked some of what it counted: they may be there another time. */
+  complete: boolean;
+}
+
 /** A source that gives the articles of a day long ago about all companies. */
 export interface PastNews {
   readonly source: NewsSourceName;
   /** @throws ProviderError; of the kind `reserved` or `quota` when the day has no calls left */
-  readDay(past: PastDay): Promise<StreamedArticle[]>;
+  readDay(past: PastDay): Promise<PastReading>;
 }
 
 /**
@@ -33,9 +39,9 @@ export function createPastNews(settings: NewsSettings, { logger, quota }: PastNe
     return {
       source: 'dart',
       readDay: async ({ day, signal }) => {
-        const { filings, endedBy } = await readDayFilings(dart, { day, signal, monitoring: true });
+        const { filings, complete, endedBy } = await readDayFilings(dart, { day, signal, monitoring: true });
         if (endedBy !== null) throw endedBy;
-        return filings.map(({ article, stockCode }) => ({ article, stockCode }));
+        return { articles: filings.map(({ article, stockCode }) => ({ article, stockCode })), complete };
       },
     };
   }
@@ -50,7 +56,7 @@ export function createPastNews(settings: NewsSettings, { logger, quota }: PastNe
         const { articles } = await news.gather({ company, from, to, signal });
         return articles.map((article) => ({ article, stockCode: company.code }));
       });
-      return (await Promise.all(read)).flat();
+      return { articles: (await Promise.all(read)).flat(), complete: true };
     },
   };
 }
