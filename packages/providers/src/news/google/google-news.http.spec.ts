@@ -60,6 +60,16 @@ describe('Google News', () => {
     expect(completeFrom).toEqual(from);
   });
 
+  it('leave out posts of boards and blogs, which only their source shows', async () => {
+    const by = (serial: number, url: string) => ({ ...item('삼성전자', serial), source: { name: '누군가', url } });
+    stub.setFeed('/rss/search', [
+      by(1, 'https://www.youtube.com'),
+      by(2, 'https://someone.tistory.com'),
+      by(3, 'https://www.hankyung.com'),
+    ]);
+    expect((await gather()).articles.map(({ link }) => link)).toEqual([item('', 3).link]);
+  });
+
   it('cover no day when there are a hundred, since they have no order', async () => {
     stub.setFeed(
       '/rss/search',

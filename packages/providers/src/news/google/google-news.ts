@@ -2,7 +2,9 @@ import { searchNames } from '@gaemi/domain/company-matching/search-names';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { fetchText } from '../../http/fetch-text.ts';
 import { createArticleCollector } from '../article-collector.ts';
+import { articleLink } from '../article-link.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
+import { isBoard } from '../publishers/boards.ts';
 import { feedHeaders } from '../rss/feed-headers.ts';
 import { parseFeed } from '../rss/parse-feed.ts';
 
@@ -25,7 +27,10 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
       });
       const { entries } = parseFeed(xml, 'google');
       const collector = createArticleCollector();
-      for (const { title, link, publishedAt, source } of entries) {
+      for (const { title, link, publishedAt, source, sourceUrl } of entries) {
+        // The link itself is one of Google.
+        const site = articleLink(sourceUrl ?? '');
+        if (site !== undefined && isBoard(site)) continue;
         // The description only repeats the title and the titles of other press houses.
         collector.add({
           title: withoutSource(title, source),

@@ -27,8 +27,9 @@ export interface FeedEntry {
   description: string;
   link: string;
   publishedAt: string;
-  /** Name in `<source>`. */
+  /** Name in `<source>`, and the address beside it. */
   source: string;
+  sourceUrl?: string | undefined;
 }
 
 export interface ParsedFeed {
@@ -176,6 +177,7 @@ function rssEntry(node: unknown): FeedEntry {
     link: toText(item.link) || (URL.canParse(guid) ? guid : ''),
     publishedAt: readableDate(item.pubDate, item['dc:date']),
     source: toText(item.source),
+    sourceUrl: readAddress(list(item.source)[0]),
   };
 }
 
@@ -190,6 +192,11 @@ function atomEntry(node: unknown): FeedEntry {
     publishedAt: readableDate(entry.published, entry.updated),
     source: toText(record(entry.source).title),
   };
+}
+
+function readAddress(node: unknown): string | undefined {
+  const url = record(node)['@url'];
+  return typeof url === 'string' ? decodeXML(url) : undefined;
 }
 
 /** The first date that can be read: a feed that leaves one at zero or writes it for people may fill the other. */
