@@ -27,7 +27,9 @@ if (bytes === undefined) {
 } else {
   const { rows, problems } = await readPriceRows(decodeText(bytes, ''), { today: seoulDay(new Date()), calendar });
   for (const { line, problem } of problems) process.stderr.write(`line ${line}: ${problem}\n`);
-  if (problems.length > 0) process.exitCode = 1;
+  const isEmpty = problems.length === 0 && rows.lastDay === null;
+  if (isEmpty) process.stderr.write(`${path}: has no price below its header\n`);
+  if (problems.length > 0 || isEmpty) process.exitCode = 1;
   else {
     const days = [...rows.byCode.values()].reduce((sum, { length }) => sum + length, 0);
     process.stdout.write(`${rows.byCode.size} stocks, ${days} prices, the last of ${rows.lastDay}\n`);

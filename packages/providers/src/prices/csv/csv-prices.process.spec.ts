@@ -99,6 +99,11 @@ describe('the check of a price file', () => {
     });
   });
 
+  it('says that a file has no price', async () => {
+    const path = await write('header.csv', 'code,day,close,volume\n\n');
+    expect(await check(path)).toEqual({ code: 1, stdout: '', stderr: `${path}: has no price below its header\n` });
+  });
+
   it('refuses a file that is larger than workers read', async () => {
     const rows = 'code,day,close,volume\n005930,2026-11-18,2,1\n';
     const path = await write('large.csv', Buffer.concat([Buffer.from(rows), Buffer.alloc(200_000_000, ' ')]));
