@@ -36,12 +36,14 @@ describe('the cost of a question to a model', () => {
     answering({ prompt_tokens: 41, completion_tokens: 7 });
     await ask(counting);
     const zeros = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
-    for (const usage of [undefined, zeros, { prompt_tokens: -5, completion_tokens: 'many' }, { prompt_tokens: 1.5 }]) {
+    const countless = { prompt_tokens: 9e15, completion_tokens: 9e15 };
+    const odd = [{ prompt_tokens: -5, completion_tokens: 'many' }, { prompt_tokens: 1.5 }];
+    for (const usage of [undefined, zeros, countless, ...odd]) {
       answering(usage);
       await ask(counting);
     }
     const guessed = { promptTokens: 50, completionTokens: 10 };
-    expect(used).toEqual([{ promptTokens: 41, completionTokens: 7 }, guessed, guessed, guessed, guessed]);
+    expect(used).toEqual([{ promptTokens: 41, completionTokens: 7 }, ...Array.from({ length: 5 }, () => guessed)]);
   });
 
   it('is counted for a failed question, and a meter at its limit blocks the next one', async () => {
@@ -70,6 +72,11 @@ describe('the cost of a question to a model', () => {
     ['one that was cut off, which may have written all it was allowed', disconnect, [allAllowed, allAllowed]],
     ['one that never ended, which may have, too', hang, [allAllowed]],
     ['a page in place of an answer, which no model wrote', htmlPage, [onlyAsked]],
+    [
+      'a limit of the model behind a gateway, which wrote nothing',
+      body('{"error":{"code":"rate_limit_exceeded"}}'),
+      [onlyAsked, onlyAsked],
+    ],
     ['a redirect, which led nowhere', redirect('/v2'), [onlyAsked]],
   ] as const)('counts each request separately: %s', async (_, fault, costs) => {
     stub.fail(fault, Number.POSITIVE_INFINITY);

@@ -1,11 +1,16 @@
 import { APIError } from 'openai';
 import type { ChatCompletion } from 'openai/resources/chat/completions';
+import { ProviderError } from '../../provider-error.ts';
 import type { TokensUsed } from '../judge.ts';
 import type { ModelAnswer } from './model-answer.ts';
 import type { RequestContent } from './request-body.ts';
 
 /** Minimum number of characters per token, so that a server that does not report its usage is not free. */
 const CHARACTERS_PER_TOKEN = 2;
+/** A report of more than so many times what is possible is none: one wrong answer must not use up the day of all members. */
+const MOST_TIMES = 20;
+/** What a gateway may add to a question of its own. */
+const HIDDEN_TOKENS = 20_000;
 /** Connection errors that occur before anything is sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
@@ -31,9 +36,10 @@ export function tokensOfAnswer(
   { usage, answer, maxTokens }: { usage: ChatCompletion['usage']; answer: ModelAnswer; maxTokens: number },
 ): TokensUsed {
   const { prompt_tokens: prompt, completion_tokens: completion } = usage ?? {};
+  const estimated = estimate(question.system, question.user);
   return {
-    promptTokens: isCount(prompt) ? prompt : estimate(question.system, question.user),
-    completionTokens: isCount(completion) ? completion : estimateTokens(answer, maxTokens),
+    promptTokens: isCount(prompt, MOST_TIMES * estimated + HIDDEN_TOKENS) ? prompt : estimated,
+    completionTokens: isCount(completion, MOST_TIMES * maxTokens) ? completion : estimateTokens(answer, maxTokens),
   };
 }
 
@@ -47,8 +53,10 @@ export function tokensOfFailure(
 ): TokensUsed {
   if (listCodes(error).some((code) => neverSent.has(code) || isTlsFailure(code)))
     return { promptTokens: 0, completionTokens: 0 };
-  // A page in place of an answer was not written by the model.
-  const answered = (error instanceof APIError && error.status !== undefined) || error instanceof SyntaxError;
+  // A page in place of an answer was not written by the model, nor was a refusal of the model behind a gateway.
+  const isRefused = error instanceof ProviderError && (error.kind === 'quota' || error.kind === 'refused');
+  const answered =
+    isRefused || (error instanceof APIError && error.status !== undefined) || error instanceof SyntaxError;
   return {
     promptTokens: estimate(question.system, question.user),
     completionTokens: answered ? 0 : maxTokens,
@@ -64,7 +72,8 @@ function estimateTokens(answer: ModelAnswer, maxTokens: number): number {
 const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARACTERS_PER_TOKEN);
 
 /** Servers of local models write zeros where they count nothing: no question has no token, and an answer without a text is estimated at none. */
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isCount = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= most;
 
 /** Collects the codes of an error and of all its causes. */
 export function listCodes(error: unknown): string[] {
