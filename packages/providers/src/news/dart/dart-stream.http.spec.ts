@@ -1,7 +1,7 @@
 import { dartStatus } from '@gaemi/testing/providers/dart-faults';
-import { dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
+import { dartFeedXml, dartFiling, feedItem, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
-import { body } from '@gaemi/testing/providers/faults';
+import { body, htmlPage } from '@gaemi/testing/providers/faults';
 import { answerJson } from '@gaemi/testing/providers/stub-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewsStream } from '../news-stream.ts';
@@ -148,6 +148,31 @@ describe('the stream of filings', () => {
       filings.map(({ corp_code, rcept_no }) => ({ ...decision, corp_code, rcept_no })),
     );
     expect((await readAll(reader, day)).figures).toEqual(filings.map(() => 2));
+  });
+
+  it('gives a filing again once a feed that failed has the moment of its receipt', async () => {
+    const listed = filing(7);
+    const moment = at('09:40');
+    stub.setFilings([listed]);
+    const reader = stream();
+    const read = async () => {
+      const query = { companies: [], now, signal: new AbortController().signal, position: day };
+      return (await reader.read(query)).articles.map(({ article }) => article.filing?.receivedAt);
+    };
+    stub.fail(htmlPage);
+    expect(await read()).toEqual([null]);
+    stub.setFeed(dartFeedXml([feedItem(listed, moment)]));
+    now = at('10:10');
+    expect(await read()).toEqual([moment]);
+    expect(await read()).toEqual([]);
+  });
+
+  it('gives none again that was taken back meanwhile', async () => {
+    stub.setFilings([filing(1, { report: '주요사항보고서(자기주식취득결정)' })]);
+    const reader = stream();
+    await readAll(reader, day);
+    stub.setFilings([filing(1, { report: '주요사항보고서(자기주식취득결정)', rm: '유철' }), filing(2)]);
+    expect((await readAll(reader, day)).found).toEqual([`${gaon.stock_code} 02`]);
   });
 
   it('gives once more what was not kept', async () => {

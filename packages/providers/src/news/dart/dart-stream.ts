@@ -3,7 +3,7 @@ import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { NewsStream, StreamedArticle, StreamRead } from '../news-stream.ts';
 import { createDartClient, type DartSettings } from './dart-client.ts';
 import { type DayFiling, readDayFilings } from './day-filings.ts';
-import { viewerLink } from './filing-article.ts';
+import { viewerLink, withMoment } from './filing-article.ts';
 import { createFilingFigures, statesFigures } from './filing-figures.ts';
 import { createReceiptTimes } from './receipt-times.ts';
 import { withFigures } from './with-figures.ts';
@@ -48,17 +48,42 @@ export function createDartStream(
   let waiting: DayFiling[] = [];
   /** Filings that should have had figures, by their number of tries; read again with the next list. */
   let without = new Map<DayFiling, number>();
+  /** Filings that were given without the moment of their receipt, with the number of lists since: a feed that failed has it later. */
+  let timeless: { filing: DayFiling; lists: number }[] = [];
+  /** Those of them whose moment came, to be given again. */
+  let dated: DayFiling[] = [];
   /** False where figures did not come in time: they must not keep the filings themselves waiting until the next list. */
   let asksFigures = true;
 
+  const findMoments = (moments: ReadonlyMap<string, Date>, now: Date): void => {
+    const find = (filing: DayFiling): DayFiling => {
+      const article = withMoment(filing.article, moments.get(receiptNoIn(filing)), now);
+      return article === undefined ? filing : { ...filing, article };
+    };
+    const found = timeless.map(({ filing, lists }) => ({ filing: find(filing), lists: lists + 1 }));
+    timeless = found.filter(({ filing, lists }) => !hasMoment(filing) && lists < MAX_TRIES);
+    without = new Map([...without].map(([filing, tries]) => [find(filing), tries]));
+    const comeAnyway = new Set([...without.keys()].map(receiptNoIn));
+    dated = found.map(({ filing }) => filing).filter((each) => hasMoment(each) && !comeAnyway.has(receiptNoIn(each)));
+  };
+
+  /** What was taken back is not given again. */
+  const leaveOut = (withdrawn: readonly { receiptNo: string }[]): void => {
+    const gone = new Set(withdrawn.map(({ receiptNo }) => receiptNo));
+    timeless = timeless.filter(({ filing }) => !gone.has(receiptNoIn(filing)));
+    without = new Map([...without].filter(([filing]) => !gone.has(receiptNoIn(filing))));
+  };
+
   const list = async (
     day: string,
-    { isOver, signal }: { isOver: boolean; signal: AbortSignal },
+    { isOver, now, signal }: { isOver: boolean; now: Date; signal: AbortSignal },
   ): Promise<Pick<StreamRead, 'withdrawn'>> => {
     const known = current?.day === day ? current : null;
     const moments = await times.read(signal);
     const query = { day, known: known?.receiptNos ?? new Set<string>(), allPages: isOver, moments, signal };
     const reading = await readDayFilings(settings, query);
+    leaveOut(reading.withdrawn);
+    findMoments(moments, now);
     waiting = [...reading.filings, ...without.keys()];
     asksFigures = true;
     const fresh = reading.withdrawn.filter(({ receiptNo }) => known?.withdrawn.has(receiptNo) !== true);
@@ -86,6 +111,9 @@ export function createDartStream(
       const isDone = stated.length > 0 || !statesFigures(reportName) || (without.get(filing) ?? 0) >= MAX_TRIES;
       if (isDone) without.delete(filing);
     }
+    const again = new Set(read.map(receiptNoIn));
+    const kept = timeless.filter(({ filing }) => !again.has(receiptNoIn(filing)));
+    timeless = [...kept, ...read.filter((filing) => !hasMoment(filing)).map((filing) => ({ filing, lists: 0 }))];
     return read.map(({ article, stockCode }) => ({ article, stockCode }));
   };
 
@@ -98,8 +126,10 @@ export function createDartStream(
       const settled = new Date(now.getTime() - SETTLING_MS);
       // Shortly after midnight the last filings of a day are still to be listed.
       const isOver = day < seoulDay(settled);
-      const listed = waiting.length > 0 && current?.day === day ? {} : await list(day, { isOver, signal });
-      const articles = await nextFilings(signal);
+      const listed = waiting.length > 0 && current?.day === day ? {} : await list(day, { isOver, now, signal });
+      const known = dated.map(({ article, stockCode }) => ({ article, stockCode }));
+      const articles = [...(await nextFilings(signal)), ...known];
+      dated = [];
       if (waiting.length > 0) return { ...listed, articles, complete: null, position: day, more: true };
       const to = isOver ? startOfSeoulDay(addDays(day, 1)) : settled;
       const from = startOfSeoulDay(day);
@@ -117,9 +147,14 @@ export function createDartStream(
       current = null;
       waiting = [];
       without = new Map();
+      timeless = [];
+      dated = [];
     },
   };
 }
+
+const receiptNoIn = ({ article }: DayFiling): string => article.filing?.receiptNo ?? '';
+const hasMoment = ({ article }: DayFiling): boolean => article.filing?.receivedAt != null;
 
 /** At first the last day with filings before today; after a standstill not too far back; with a clock set back, today. */
 function dayToRead(position: string | null, today: string, calendar?: MarketCalendar): string {

@@ -1,3 +1,4 @@
+import type { Article } from '@gaemi/domain/article';
 import type { Filing } from '@gaemi/domain/filings/filing';
 import { DART_FILINGS } from '@gaemi/domain/filings/filing-link';
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
@@ -34,7 +35,19 @@ export function filingArticle(
   };
 }
 
+/** Returns a filing with its moment of receipt, which came later; undefined where that is none. */
+export function withMoment(article: Article, moment: Date | undefined, now: Date): Article | undefined {
+  const { filing } = article;
+  const publishedAt = filing === undefined ? null : receivedAt(filing, moment, now);
+  if (filing === undefined || publishedAt === null) return undefined;
+  return { ...article, publishedAt, filing: { ...filing, receivedAt: publishedAt } };
+}
+
 /** Returns the feed's moment if it is one of the day of receipt, and not a later one than now. */
-function receivedAt({ receivedOn }: ListedFiling, moment: Date | undefined, now: Date): Date | null {
+function receivedAt(
+  { receivedOn }: Pick<ListedFiling, 'receivedOn'>,
+  moment: Date | undefined,
+  now: Date,
+): Date | null {
   return moment !== undefined && moment <= now && seoulDay(moment) === receivedOn ? moment : null;
 }
