@@ -1,9 +1,11 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
+import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
 import { listDaysAhead } from '@gaemi/domain/filings/named-days';
 import { buildTable, contractForm, dartDocument, endedContractForm } from '@gaemi/testing/providers/dart-documents';
-import { dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { dartFeedXml, dartFiling, feedItem } from '@gaemi/testing/providers/dart-filings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DartReader, samsung, startDartReader } from '../testing/dart-reader.ts';
+import { type DartReader, samsung, seoul, startDartReader } from '../testing/dart-reader.ts';
+import { readAndJudge } from '../testing/read-and-judge.ts';
 
 describe('a filing whose document comes after its line in the list', () => {
   let reader: DartReader;
@@ -21,6 +23,22 @@ describe('a filing whose document comes after its line in the list', () => {
     const filings = reader.service.get(ArchivedFilingsRepository);
     expect(await filings.listLatest(10, reader.service.now())).toHaveLength(1);
     expect(await filings.listOfStock('005930', 10, reader.service.now())).toHaveLength(1);
+  });
+
+  it('stands at its moment of receipt, which a feed that failed has later', async () => {
+    const ended = dartFiling(samsung, { day: '2026-11-23', number: 1, report: '단일판매ㆍ공급계약해지' });
+    const events = async () =>
+      (await reader.service.get(MarketEventsRepository).listBetween('2026-11-23', '2026-11-23')).map(({ at }) => at);
+    reader.dart.setFilings([ended]);
+    await reader.read('23T09:10');
+    expect(await events()).toEqual([seoul('23T00:00')]);
+    reader.dart.setFeed(dartFeedXml([feedItem(ended, seoul('23T09:05'))]));
+    // A feed is read once a minute, which no test waits for: another worker reads it at once.
+    reader.service.setNow(seoul('23T09:20'));
+    const second = await reader.service.startWorker();
+    await readAndJudge(second);
+    expect(await events()).toEqual([seoul('23T09:05')]);
+    await second.close();
   });
 
   it('names its days in the week ahead', async () => {

@@ -11,7 +11,7 @@ import { Model } from 'mongoose';
 import { isDuplicateKey } from '../transactions.ts';
 import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { GatheredSpanRecord } from './gathered-span.schema.ts';
-import { comesDue, type KnownRecord, renew } from './renew-archived.ts';
+import { comesDue, gainsMoment, type KnownRecord, renew } from './renew-archived.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -65,7 +65,8 @@ export class ArchivedArticleRepository {
   }
 
   /**
-   * Returns those of the articles that are not archived for their company yet, or were before the time that they name, which has come.
+   * Returns those of the articles that are not archived for their company yet, or were before the time that they name, which has come,
+   * or without the moment that is known now.
    */
   async findUnknown<Found extends StreamedArticle>(
     source: NewsSourceName,
@@ -75,14 +76,14 @@ export class ArchivedArticleRepository {
     const records = found.map((each) => toStreamedRecord(source, each, read));
     const ids = records.map(({ _id }) => _id);
     const known = await this.articles
-      .find({ _id: { $in: ids } }, { publishedAt: 1, seenAt: 1 })
-      .lean<Pick<ArchivedArticleRecord, '_id' | 'publishedAt' | 'seenAt'>[]>()
+      .find({ _id: { $in: ids } }, { publishedAt: 1, seenAt: 1, filing: 1 })
+      .lean<Omit<KnownRecord, 'removeAt'>[]>()
       .exec();
     const there = new Map(known.map((record) => [record._id, record]));
     return found.filter((_, index) => {
       const record = records[index];
       const before = record && there.get(record._id);
-      return record === undefined || before === undefined || comesDue(before, record);
+      return record === undefined || before === undefined || comesDue(before, record) || gainsMoment(before, record);
     });
   }
 

@@ -13,6 +13,12 @@ export const comesDue = (
   record: Pick<ArchivedArticleRecord, 'publishedAt' | 'seenAt'>,
 ): boolean => before.publishedAt > before.seenAt && record.publishedAt <= record.seenAt;
 
+/** Whether the moment of a filing is known now that was not before. */
+export const gainsMoment = (
+  before: Pick<KnownRecord, 'filing'>,
+  { filing }: Pick<ArchivedArticleRecord, 'filing'>,
+): boolean => before.filing?.receivedAt === null && filing?.receivedAt != null;
+
 type Renewed = Pick<ArchivedArticleRecord, 'publishedAt' | 'seenAt' | 'removeAt' | 'filing'>;
 
 /**
