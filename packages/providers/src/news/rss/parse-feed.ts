@@ -46,9 +46,9 @@ export function parseFeed(xml: string, provider: string, base?: string): ParsedF
   const text = withoutWarning(xml.slice(endOfProlog(xml, { declarations: false })));
   if (!FEED_START.test(text)) throw malformed('answer is no feed');
   if (declaresEntities(text)) throw malformed('feed declares entities');
-  const xmlOf = (readable: string) => parseXml(withoutPrefix(escapedSigns(readable)));
+  const readXml = (readable: string) => parseXml(withoutPrefix(escapedSigns(readable)));
   const plain = escapedCdata(text);
-  const root = xmlOf(plain) ?? xmlOf(escapedTexts(plain));
+  const root = readXml(plain) ?? readXml(escapedTexts(plain));
   if (root === undefined) throw malformed('feed is not well formed');
   const rss = record(record(root.rss).channel);
   const rdf = record(root['rdf:RDF']);
