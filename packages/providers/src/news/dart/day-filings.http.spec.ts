@@ -64,6 +64,19 @@ describe('the filings of a day', () => {
     });
   });
 
+  it('are there whatever code of OpenDART the list writes, and of listed companies alone', async () => {
+    const rows = [gaonRow(1), gaonRow(2), gaonRow(3), gaonRow(4)];
+    const odd = [{ corp_code: null }, { corp_code: 126_380 }, { stock_code: '-' }, { stock_code: ' ' }];
+    const list = rows.map((row, index) => ({ ...row, ...odd[index] }));
+    stub.fail(body(JSON.stringify({ status: '000', total_count: 4, total_page: 1, list })));
+    const { filings, complete } = await read();
+    expect(filings.map(({ stockCode, corpCode }) => [stockCode, corpCode])).toEqual([
+      [gaon.stock_code, undefined],
+      [gaon.stock_code, undefined],
+    ]);
+    expect(complete).toBe(true);
+  });
+
   it('are only the new ones after the first reading, wherever the list puts them', async () => {
     stub.setFilings(busyDay);
     const { receiptNos } = await read();

@@ -1,4 +1,5 @@
 import type { Article } from '@gaemi/domain/article';
+import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import { ProviderError } from '../../provider-error.ts';
 import { createArticleCollector, type RawArticle } from '../article-collector.ts';
 import { startLimit } from '../gathering-limit.ts';
@@ -108,8 +109,9 @@ function startDay({ known = new Set(), moments }: DayQuery, now: Date) {
     const { receiptNo } = listed;
     if (found.has(receiptNo)) return;
     found.add(receiptNo);
-    const { stock_code: stockCode, corp_name: companyName = '', corp_code: corpCode } = row;
-    if (!stockCode) return;
+    const { stock_code: stockCode = '', corp_name: companyName = '', corp_code: corpCode } = row;
+    // Blank, or a dash: not listed.
+    if (!STOCK_CODE.test(stockCode)) return;
     if (isWithdrawn(row)) withdrawn.push({ receiptNo, stockCode });
     else if (!known.has(receiptNo)) {
       const [article] = buildArticles(filingArticle(listed, { moment: moments?.get(receiptNo), now }));

@@ -23,7 +23,7 @@ const row = z.object({
   rcept_no: z.string().regex(/^\d{14}$/),
   report_nm: z.string().trim().min(1),
   rcept_dt: z.string().regex(/^\d{8}$/),
-  corp_code: z.string().optional(),
+  corp_code: z.string().optional().catch(undefined),
   corp_name: z.string().trim().optional().catch(undefined),
   stock_code: z.string().trim().optional().catch(undefined),
   /** One letter per remark: 철 withdrawn, 정 a correction follows; others name the market and the kind. */
