@@ -62,6 +62,14 @@ function ended(client: Client, tool: string, requestId: unknown): Promise<Called
   );
 }
 
+/** Places of the figures of a schema of which it does not say what they are. */
+function findUndescribed(schema: unknown, place: string): string[] {
+  if (typeof schema !== 'object' || schema === null || 'description' in schema) return [];
+  const isFigure = 'type' in schema && [schema.type].flat().some((type) => type === 'number' || type === 'integer');
+  if (isFigure) return [place];
+  return Object.entries(schema).flatMap(([name, part]) => findUndescribed(part, `${place}.${name}`));
+}
+
 /** What stands between the two marks of every fence, and what stands outside. */
 function parted(text: string): { inside: string; outside: string } {
   const fences = /<<<자료 ([0-9a-f]{16})>>>([\s\S]*?)<<<자료 끝 \1>>>/g;
@@ -90,6 +98,8 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     ]);
     for (const tool of tools)
       expect(tool).toMatchObject({ title: expect.any(String), outputSchema: expect.anything() });
+    // Who reads only the schemas must not take credits for won, days for trading days, or an unknown figure for 0.
+    expect(tools.flatMap(({ name, outputSchema }) => findUndescribed(outputSchema, name))).toEqual([]);
   });
 
   it('starts a news analysis once and only with its cost confirmed; reads result, evidence and filings', async () => {

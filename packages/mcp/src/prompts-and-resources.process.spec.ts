@@ -80,6 +80,13 @@ it('wrong arguments are refused with a sentence that says what is allowed', asyn
   await client.close();
 });
 
+it('an analysis that there is none of is an unknown resource, and no fault of the server', async () => {
+  const { client } = await connect('unknown@example.com', () => false);
+  for (const id of ['request-unknown', 'x'])
+    await expect(client.readResource({ uri: `gaemi://analyses/${id}` })).rejects.toMatchObject({ code: -32_002 });
+  await client.close();
+});
+
 it('a program is told which calls of the API were refused, from the level on that it wants', async () => {
   const { client } = await connect('logs@example.com', () => false);
   const logged: unknown[] = [];

@@ -1,5 +1,6 @@
-import { answerOf } from '@gaemi/client';
+import { answerOf, GaemiError } from '@gaemi/client';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import { recentAnalyses } from './analyses.ts';
 import { fence, inline } from './fence.ts';
 import type { Member } from './member.ts';
@@ -31,11 +32,20 @@ export function registerResources(server: McpServer, member: Member): void {
     },
     async (uri, { id }) => {
       const path = { id: String(id) };
-      const analysis = await answerOf(member.client.GET('/api/v1/analyses/{id}', { params: { path } }));
+      const found = answerOf(member.client.GET('/api/v1/analyses/{id}', { params: { path } }));
+      const analysis = await found.catch((error: unknown) => throwUnknown(error, uri.href));
       const { shortened, longest } = newestDays(analysis);
       const cut = longest > MAX_DAYS ? `길어서 ${longest}일 중 최근 ${MAX_DAYS}일만 담았어요.\n` : '';
       const text = `${cut}${fence([JSON.stringify(shortened)])}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] };
     },
   );
+}
+
+/** The protocol's own code: the SDK would answer the refusal of an id as a fault of this program. */
+const RESOURCE_NOT_FOUND = -32_002;
+
+function throwUnknown(error: unknown, uri: string): never {
+  const isUnknown = error instanceof GaemiError && (error.status === 400 || error.status === 404);
+  throw isUnknown ? new McpError(RESOURCE_NOT_FOUND, error.message, { uri }) : error;
 }

@@ -15,9 +15,24 @@ const record = z.object({
   id: z.string(),
   stock_code: z.string(),
   period: z.string(),
-  letters: z.object({ first: z.string(), second: z.string(), third: z.string() }),
-  percents: z.object({ first: z.number().nullable(), second: z.number(), third: z.number() }),
-  net_buyers: z.array(z.object({ rank: z.number(), net_buy: z.number(), ratio: z.number() })),
+  letters: z
+    .object({ first: z.string(), second: z.string(), third: z.string() })
+    .describe('A가 가장 높고 E가 가장 낮아요.'),
+  percents: z.object({
+    first: z
+      .number()
+      .nullable()
+      .describe('매수·매도비: 주요 거래원이 산 주식 ÷ 판 주식(%). null이면 판 주식이 없어요.'),
+    second: z.number().describe('주요 매집비: 주요 거래원이 산 주식 ÷ 유통주식(%)'),
+    third: z.number().describe('선도 매집비: 가장 많이 순매수한 거래원이 산 주식 ÷ 유통주식(%)'),
+  }),
+  net_buyers: z.array(
+    z.object({
+      rank: z.number().describe('순매수가 많은 순서'),
+      net_buy: z.number().describe('산 주식에서 판 주식을 뺀 주식 수'),
+      ratio: z.number().describe('순매수 비율: 순매수 ÷ (산 주식 + 판 주식)(%)'),
+    }),
+  ),
   created_at: z.string(),
   data_source: z.string(),
 });
@@ -126,7 +141,9 @@ export function toAnswer(latest: MjbDetail): ToolAnswer {
       ownRisk,
     ],
     fenced: fence(
-      buyers.map(({ rank, name, net_buy, ratio }) => `${rank}위 ${inline(name)} 순매수 ${net_buy}주 (${ratio}%)`),
+      buyers.map(
+        ({ rank, name, net_buy, ratio }) => `${rank}위 ${inline(name)} 순매수 ${net_buy}주 (순매수 비율 ${ratio}%)`,
+      ),
     ),
     fencedWhole: fence(buyers.map(({ rank, name }) => `${rank}위 ${inline(name)}`)),
     structure: {

@@ -2,7 +2,7 @@ import { answerOf } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
-import { sampleNote, typeNames } from '../texts.ts';
+import { findName, sampleNote, sideNames, typeNames } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
@@ -10,13 +10,13 @@ import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
 const rate = z.object({
   type: z.string(),
   side: z.enum(['good', 'bad']),
-  horizon: z.number(),
-  n: z.number(),
-  days: z.number(),
-  median: z.number(),
-  lo: z.number(),
-  hi: z.number(),
-  confirmed: z.boolean(),
+  horizon: z.number().describe('소식 뒤의 거래일 수'),
+  n: z.number().describe('센 소식의 수'),
+  days: z.number().describe('그 소식이 나온 날의 수'),
+  median: z.number().describe('수익률에서 시장 평균을 뺀 값(%)의 중앙값'),
+  lo: z.number().describe('median의 95% 구간의 아래 끝(%)'),
+  hi: z.number().describe('median의 95% 구간의 위 끝(%)'),
+  confirmed: z.boolean().describe('false이면 시장과 차이를 확인하지 못했어요.'),
 });
 
 /** Rates that the text tells. */
@@ -52,13 +52,18 @@ export function registerBaseRates(server: McpServer, { client }: Member): void {
             ...found
               .filter(({ confirmed }) => type !== undefined || confirmed)
               .slice(0, TOLD)
-              .map(
-                (item) =>
-                  `${item.type} ${item.side} ${item.horizon}일 뒤 ${item.median}% (95% ${item.lo} ~ ${item.hi}, n ${item.n}, ${item.days}일)${item.confirmed ? ' 차이가 있었어요' : ' 차이를 확인하지 못했어요'}`,
-              ),
+              .map(writeRate),
           ],
           structure: { as_of, items: found.slice(0, shown) },
         }));
       }),
   );
+}
+
+/** Says of the figure what it is, as who hears it alone takes it for a return, and its days for days of the calendar. */
+export function writeRate({ type, side, horizon, n, days, median, lo, hi, confirmed }: z.infer<typeof rate>): string {
+  const what = `${findName<string>(typeNames, type, type)} ${sideNames[side]}`;
+  const excess = `${median > 0 ? '+' : ''}${median}%`;
+  const outcome = confirmed ? '차이가 있었어요' : '차이를 확인하지 못했어요';
+  return `${what} ${horizon}거래일 뒤: 시장 평균 대비 ${excess} (중앙값, 95% 구간 ${lo} ~ ${hi}, ${days}일의 ${n}건) ${outcome}`;
 }

@@ -6,7 +6,7 @@ import { type CombinedNews, latestNews, type Member, stockOf } from '../member.t
 import { momentText, nameOf, nothingFinished, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
+import { describeOutput, readOnly, scoreChange, stockCode, toolInput } from './tool-shapes.ts';
 
 type Changes = components['schemas']['NewsChanges'];
 type News = components['schemas']['SinceAnalysis']['news'];
@@ -32,10 +32,9 @@ export function registerChanges(server: McpServer, member: Member): void {
       outputSchema: describeOutput({
         analysis_id: z.string().nullable(),
         previous_id: z.string().nullable(),
-        good_change: z.number().nullable(),
-        bad_change: z.number().nullable(),
-        /** Since the latest analysis; null where nothing of the stock is gathered. */
-        new_events: z.number().nullable(),
+        good_change: scoreChange,
+        bad_change: scoreChange,
+        new_events: z.number().nullable().describe('최근 분석 뒤에 나온 소식의 수. null이면 모으지 않는 종목이에요.'),
       }),
       annotations: readOnly,
     },

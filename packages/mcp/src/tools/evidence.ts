@@ -9,13 +9,15 @@ import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
+const articles = z.int().describe('기사의 수. links에는 그중 3건까지 있어요.');
+
 const reason = z.object({
   event_id: z.string().nullable(),
   side: z.enum(['good', 'bad']),
   type: z.string().nullable(),
-  points: z.number().nullable(),
+  points: z.number().nullable().describe('이 소식이 그 쪽의 점수에 보탠 점수'),
   links: z.array(z.string()),
-  articles: z.int().describe('기사의 수. links에는 그중 3건까지 있어요.'),
+  articles,
   // As text: a newer service may know further ones.
   corrected: z.string().nullable(),
 });
@@ -25,7 +27,7 @@ const unsureEvent = z.object({
   side: z.enum(['good', 'bad']),
   type: z.string(),
   links: z.array(z.string()),
-  articles: z.int(),
+  articles,
 });
 
 const idWrong = 'list_analyses가 준 id를 그대로 넣어주세요.';

@@ -11,7 +11,12 @@ const SHOWN = 20;
 /** Those that the text tells, too. */
 const TOLD = 5;
 const kindNames = { news: '뉴스 분석', accumulation: '매집비 분석' } as const;
-const statusNames = { queued: '기다리는 중', running: '진행 중', finished: '끝남', failed: '오류' } as const;
+const statusNames = {
+  queued: '기다리는 중',
+  running: '진행 중',
+  finished: '끝남',
+  failed: '오류(크레딧은 돌려드렸어요)',
+} as const;
 
 export function registerListAnalyses(server: McpServer, member: Member): void {
   server.registerTool(

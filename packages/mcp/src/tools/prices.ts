@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Member } from '../member.ts';
 import { sampleNote } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
-import { day, describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
+import { close, day, describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
 /** Days that the structure has; of a longer period its last ones. */
 const SHOWN = 60;
@@ -14,12 +14,12 @@ export function registerPrices(server: McpServer, { client }: Member): void {
     'prices',
     {
       title: '일별 종가',
-      description: `저장된 일별 종가(원)와 거래량(주)을 읽어요. 하루하루는 기간의 마지막 ${SHOWN}거래일까지예요. 실시간 시세는 아니에요. 크레딧을 쓰지 않아요.`,
+      description: `저장된 일별 종가(원, 액면분할 등에 맞춰 고친 값)와 거래량(주)을 읽어요. 한 번에 400일까지예요. 하루하루는 기간의 마지막 ${SHOWN}거래일까지예요. 실시간 시세는 아니에요. 크레딧을 쓰지 않아요.`,
       inputSchema: toolInput({ stock_code: stockCode, start_date: day, end_date: day }),
       outputSchema: describeOutput({
         source: z.string(),
         as_of: z.string().nullable(),
-        days: z.array(z.object({ day: z.string(), close: z.number(), volume: z.number() })),
+        days: z.array(z.object({ day: z.string(), close, volume: z.number().describe('거래량(주)') })),
       }),
       annotations: readOnly,
     },

@@ -28,9 +28,8 @@ type Ask = (terms: string) => Promise<Consent>;
 
 const fields = {
   started: z.boolean(),
-  cost: z.number(),
-  /** Null where the balance could not be read after a start. */
-  credit: z.number().nullable(),
+  cost: z.number().describe('이 분석에 드는 크레딧. started가 false이면 쓰지 않았어요.'),
+  credit: z.number().nullable().describe('남은 크레딧. null이면 확인하지 못했어요.'),
   confirmation: z.string().nullable(),
   request_id: z.string().nullable(),
 };

@@ -15,7 +15,7 @@ const event = z.object({
   event_id: z.string(),
   stock_code: z.string(),
   side: z.enum(['good', 'bad']),
-  strength: z.number(),
+  strength: z.number().describe('영향의 크기: 1 작음, 2 보통, 3 큼'),
   type: z.string(),
   at: z.string(),
   confirmed: z.boolean(),
@@ -36,7 +36,11 @@ export function registerToday(server: McpServer, { client }: Member): void {
       }),
       outputSchema: describeOutput({
         day: z.string(),
-        counts: z.object({ good: z.number(), bad: z.number(), confirmed: z.number() }),
+        counts: z.object({
+          good: z.number().describe('그날의 호재 수. side를 골라도 모두 세요.'),
+          bad: z.number().describe('그날의 악재 수. side를 골라도 모두 세요.'),
+          confirmed: z.number().describe('그중 공시로 확인된 소식의 수'),
+        }),
         events: z.array(event),
       }),
       annotations: readOnly,

@@ -38,4 +38,13 @@ export const describeOutput = <Shape extends z.ZodRawShape>(shape: Shape) => ({
 });
 
 /** Progress of an analysis that still runs. */
-export const running = z.object({ request_id: z.string(), progress: z.number() });
+export const progress = z.number().describe('진행률(%)');
+export const running = z.object({ request_id: z.string(), progress });
+
+/** Of one side of an analysis: points have no other unit. */
+export const score = z.number().describe('100점 가운데 이 쪽의 점수');
+export const scoreChange = z
+  .number()
+  .nullable()
+  .describe('그전 분석보다 오르내린 점수. null이면 그전 분석이 없거나 비교할 수 없어요.');
+export const close = z.number().describe('종가(원). 액면분할 등에 맞춰 고친 값');

@@ -5,7 +5,8 @@ import { findAnalysis } from '../analyses.ts';
 import { inline } from '../fence.ts';
 import type { Member } from '../member.ts';
 import { toolResult } from '../tool-result.ts';
-import { describeOutput, knownId, readOnly, toolInput } from './tool-shapes.ts';
+import { describeOutput, knownId, progress, readOnly, toolInput } from './tool-shapes.ts';
+import { writeFailure } from './unfinished.ts';
 
 /** Clients give a call a minute; the answer must be there before. */
 const WAIT_SECONDS = 55;
@@ -48,7 +49,7 @@ export function registerWaitForAnalysis(server: McpServer, member: Member): void
         stock_code: z.string(),
         kind: z.enum(['news', 'accumulation']),
         status: z.enum(['queued', 'running', 'finished', 'failed']),
-        progress: z.number(),
+        progress,
       }),
       annotations: readOnly,
     },
@@ -61,17 +62,17 @@ export function registerWaitForAnalysis(server: McpServer, member: Member): void
           await sendNotification({ method: 'notifications/progress', params });
         };
         const ended = await waitTelling(member, request_id, { tell, signal });
-        const { stock_code, stock_name, kind, status, progress, error } = ended;
+        const { stock_code, stock_name, kind, status, error } = ended;
         const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
         const outcome = {
           finished: `분석이 끝났어요. ${reader}에 stock_code ${stock_code}와 이 request_id를 주면 결과를 읽어요.`,
-          failed: error?.detail ?? '분석이 오류로 끝났어요.',
-          running: `아직 분석하고 있어요. ${progress}% 진행했어요. 다시 불러 기다려주세요.`,
+          failed: writeFailure(error),
+          running: `아직 분석하고 있어요. ${ended.progress}% 진행했어요. 다시 불러 기다려주세요.`,
           queued: '순서를 기다리고 있어요. 다시 불러 기다려주세요.',
         }[status];
         return {
           lines: [`${inline(stock_name)}(${stock_code}): ${outcome}`],
-          structure: { stock_code, kind, status, progress },
+          structure: { stock_code, kind, status, progress: ended.progress },
         };
       }),
   );

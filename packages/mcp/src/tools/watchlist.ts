@@ -6,7 +6,7 @@ import type { Member } from '../member.ts';
 import { momentText, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, toolInput } from './tool-shapes.ts';
+import { close, describeOutput, readOnly, score, scoreChange, toolInput } from './tool-shapes.ts';
 
 type Watchlist = components['schemas']['WatchlistList'];
 type Watched = Watchlist['items'][number];
@@ -17,14 +17,13 @@ const TOLD = 10;
 
 const watched = z.object({
   stock_code: z.string(),
-  good: z.number().nullable(),
-  bad: z.number().nullable(),
-  good_change: z.number().nullable(),
-  bad_change: z.number().nullable(),
+  good: score.nullable(),
+  bad: score.nullable(),
+  good_change: scoreChange,
+  bad_change: scoreChange,
   analysed_at: z.string().nullable(),
-  /** Events since that analysis; null where nothing of the stock is gathered. */
-  new_events: z.number().nullable(),
-  close: z.number().nullable(),
+  new_events: z.number().nullable().describe('그 분석 뒤에 나온 소식의 수. null이면 모으지 않는 종목이에요.'),
+  close: close.nullable(),
   close_day: z.string().nullable(),
 });
 
@@ -36,7 +35,7 @@ export function registerWatchlist(server: McpServer, { client }: Member): void {
       description:
         '회원의 관심 종목마다(새 소식이 나왔거나 분석한 종목부터) 최근 점수, 그전 분석과 달라진 점수, 그 뒤에 나온 소식의 수, 마지막 종가를 읽어요. 한 종목의 달라진 점은 changes예요. 크레딧을 쓰지 않아요.',
       inputSchema: toolInput({}),
-      outputSchema: describeOutput({ total: z.number(), stocks: z.array(watched) }),
+      outputSchema: describeOutput({ total: z.number().describe('관심 종목의 수'), stocks: z.array(watched) }),
       annotations: readOnly,
     },
     () => toolResult(async () => toAnswer(await listWatched(client))),
