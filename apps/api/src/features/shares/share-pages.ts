@@ -37,20 +37,25 @@ export class SharePages {
   };
 
   private async sendPage(token: string, file: string, [request, response]: [Request, Response]): Promise<void> {
-    const { status, head } = await this.page(token, request);
+    const { status, head, retryAfterSeconds } = await this.page(token, request);
+    if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
     response.status(status).setHeader('cache-control', cacheFor(status)).setHeader('x-robots-tag', 'noindex');
     response.type('html').send(withHead(await readFile(file, 'utf8'), head));
   }
 
   /** The head of the page. Where there is no result, the screen says why. */
-  private async page(token: string, request: Request): Promise<{ status: number; head: string }> {
+  private async page(
+    token: string,
+    request: Request,
+  ): Promise<{ status: number; head: string; retryAfterSeconds?: number | undefined }> {
     try {
       const result = await this.find(token, request);
       return { status: 200, head: sharedHead(result, `${new URL(this.environment.WEB_ORIGIN).origin}/r/${token}`) };
     } catch (error) {
-      const { code, status } = toAppError(error);
+      const { code, status, retryAfterSeconds } = toAppError(error);
       if (code === 'INTERNAL') throw error;
-      return { status, head: endedHead(code === 'SHARE_ENDED' ? errorTable[code].detail : '개미렌즈') };
+      const head = endedHead(code === 'SHARE_ENDED' ? errorTable[code].detail : '개미렌즈');
+      return { status, head, retryAfterSeconds };
     }
   }
 

@@ -341,7 +341,7 @@ it('counts the making and the reading of links by network, and logs no token', a
   for (const read of [shared, opened, picture, shared, opened, picture, shared])
     statuses.push((await read(token)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
-  const page = await opened(token).expect(429).expect('cache-control', 'no-store');
+  const page = await opened(token).expect(429).expect('cache-control', 'no-store').expect('retry-after', /^\d+$/);
   expect(page.text).toContain('<div id="root"></div>');
   expect(api.logs.join('')).toContain('/r/***/card.png');
   expect(api.logs.join('')).not.toContain(token);

@@ -131,6 +131,7 @@ describe('webhooks', () => {
   ])('refuse %j with a sentence for the field', async (body, field) => {
     const refused = await make(body).expect(400);
     expect(Object.keys(refused.body.fields).join()).toContain(field);
+    expect(refused.body.detail).toBe(Object.values(refused.body.fields)[0]);
   });
 
   it('are told that an event is chosen twice, new and changed', async () => {

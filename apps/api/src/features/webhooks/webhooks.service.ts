@@ -199,6 +199,6 @@ export class WebhooksService {
 
   private requireAddress(url: string): void {
     if (isWebhookAddress(url, this.webOrigin)) return;
-    throw new AppError('VALIDATION_FAILED', { fields: { url: webhookUrlInvalid } });
+    throw new AppError('VALIDATION_FAILED', { detail: webhookUrlInvalid, fields: { url: webhookUrlInvalid } });
   }
 }
