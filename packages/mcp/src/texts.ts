@@ -41,8 +41,11 @@ export const withCopula = (number: number, form: keyof typeof shortened): string
 /** `2026-11-20 16:10` in Seoul. */
 export const momentText = (moment: string): string => seoul.format(new Date(moment));
 
-export const nameOf = ({ stock_name, stock_code }: Pick<CombinedNews | MjbRecord, 'stock_name' | 'stock_code'>) =>
-  `${inline(stock_name)}(${stock_code})`;
+type Named = Pick<CombinedNews | MjbRecord, 'stock_name' | 'stock_code' | 'present_name'>;
+
+/** The company as it was called then, and as it is called now. */
+export const nameOf = ({ stock_name, stock_code, present_name = null }: Named) =>
+  `${inline(stock_name)}(${stock_code}${present_name === null ? '' : `, 현재 ${inline(present_name)}`})`;
 
 type Coverage = CombinedNews['coverage'];
 

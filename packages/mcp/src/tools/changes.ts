@@ -1,4 +1,4 @@
-import { answerOf, type components } from '@gaemi/client';
+import { answerOf, type components, GaemiError } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
@@ -9,7 +9,9 @@ import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, scoreChange, stockCode, toolInput } from './tool-shapes.ts';
 
 type Changes = components['schemas']['NewsChanges'];
-type News = components['schemas']['SinceAnalysis']['news'];
+type Since = components['schemas']['SinceAnalysis'];
+/** News since an analysis; null where none are gathered. */
+type News = Since['news'] | 'unlisted';
 
 /** Lists of reasons, with what the assistant calls them. */
 const lists = [
@@ -50,17 +52,26 @@ export function registerChanges(server: McpServer, member: Member): void {
 }
 
 async function readChanges({ client }: Member, { _id: id, stock_code }: CombinedNews): Promise<[Changes, News]> {
-  const [changes, { news }] = await Promise.all([
+  const since = answerOf(
+    client.GET('/api/v1/stocks/{code}/since-analysis', { params: { path: { code: stock_code } } }),
+  );
+  return Promise.all([
     answerOf(client.GET('/api/v1/combined-news/{id}/changes', { params: { path: { id } } })),
-    answerOf(client.GET('/api/v1/stocks/{code}/since-analysis', { params: { path: { code: stock_code } } })),
+    since.then(({ news }) => news, unlistedOrThrow),
   ]);
-  return [changes, news];
+}
+
+/** Of a company that was delisted since, both analyses can be compared all the same. */
+function unlistedOrThrow(error: unknown): 'unlisted' {
+  if (error instanceof GaemiError && error.code === 'STOCK_NOT_FOUND') return 'unlisted';
+  throw error;
 }
 
 function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswer {
   const { previous_id, previous_created_at: before, good_change, bad_change } = changes;
+  const isKnown = news !== null && news !== 'unlisted';
   const texts = [
-    ...(news?.events ?? []).map(
+    ...(isKnown ? news.events : []).map(
       ({ day, text }) => `[분석 뒤] ${day} ${inline(text ?? '출처의 권리로 글을 보여줄 수 없어요.')}`,
     ),
     ...lists.flatMap(([list, name]) => changes[list].map((text) => `[${name}] ${inline(text)}`)),
@@ -72,7 +83,8 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
   return fitting(texts.length, (shown) => ({
     lines: [
       `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
-      ...(news === null ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요. ${writeReach(news.checked_at)}`]),
+      ...(news === 'unlisted' ? ['지금은 상장 종목 목록에 없는 회사라 그 뒤의 소식은 몰라요.'] : []),
+      ...(!isKnown ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요. ${writeReach(news.checked_at)}`]),
       ...(latest.data_source === 'sample' ? [sampleNote] : []),
     ],
     ...(shown > 0 && {
@@ -82,7 +94,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
     unlisted: Math.max(0, shown - TOLD),
     structure: {
       ...{ analysis_id: latest._id, previous_id, good_change, bad_change },
-      new_events: news?.count ?? null,
+      new_events: isKnown ? news.count : null,
     },
   }));
 }
