@@ -32,11 +32,16 @@ it('an address with Hangul as it is gets a body that says how to write it', asyn
   });
 });
 
-it('what is no HTTP gets the same without advice, and headers without end 431', async () => {
+it('what is no HTTP gets the same without advice, and headers without end 431 with advice', async () => {
   expect(await send('nonsense\r\n\r\n')).toContain(
     '{"detail":"요청 형식이 올바르지 않습니다.","code":"MALFORMED_REQUEST"}',
   );
-  expect(await send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  const answer = await send(`GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 .*\r\nContent-Type: application\/json/);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    detail: '요청 형식이 올바르지 않습니다. 주소와 헤더를 줄여주세요.',
+    code: 'MALFORMED_REQUEST',
+  });
 });
 
 it('a readable request is answered', async () => {

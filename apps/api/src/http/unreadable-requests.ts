@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { errorTable } from '@gaemi/contracts/errors';
 
 const encodeAddress = '주소의 한글과 빈칸은 퍼센트 인코딩(%EC%82%BC)으로 보내주세요.';
+const shortenHeaders = '주소와 헤더를 줄여주세요.';
 
 /** Answers what is no readable HTTP with the body of every other error: Node alone ends it without a word. */
 export function answerUnreadable(server: Server): void {
@@ -13,7 +14,7 @@ export function answerUnreadable(server: Server): void {
 
 function writeRefusal(code: string | undefined): string {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n';
+    return answer('431 Request Header Fields Too Large', 'MALFORMED_REQUEST', ` ${shortenHeaders}`);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return answer('408 Request Timeout', 'REQUEST_TIMEOUT');
   return answer('400 Bad Request', 'MALFORMED_REQUEST', code === 'HPE_INVALID_URL' ? ` ${encodeAddress}` : '');
 }
