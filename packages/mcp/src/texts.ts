@@ -23,6 +23,7 @@ export const sideNames = { good: '호재', bad: '악재' } as const;
 
 export const ownRisk = '투자 판단의 책임은 본인에게 있어요.';
 export const sampleNote = '주의: 예시 데이터예요. 실제 뉴스나 거래가 아니에요.';
+export const thinNote = '주의: 점수에 든 소식이 적어 방향을 말하지 않아요.';
 const others = '진행 중이거나 오류로 끝난 분석은 list_analyses에 있어요.';
 /** Where nothing can be read: what runs, has failed or is of the other kind is there all the same. */
 export const nothingFinished = {
@@ -85,7 +86,7 @@ export function scoreLines(analysis: CombinedNews): string[] {
     `호재 ${good}, 악재 ${bad}, 판단 유보 ${reserve}`,
     `기간 ${searching_period}, 분석한 때 ${momentText(created_at)} (서울)`,
     ...coverageLines(analysis.coverage),
-    ...(thin ? ['주의: 점수에 든 소식이 적어 방향을 말하지 않아요.'] : []),
+    ...(thin ? [thinNote] : []),
     ...(analysis.judged_by === 'offline' ? [] : ['AI가 기사를 읽고 판단했어요.']),
     ...(analysis.data_source === 'sample' ? [sampleNote] : []),
   ];

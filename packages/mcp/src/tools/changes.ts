@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
-import { momentText, nameOf, nothingFinished, sampleNote } from '../texts.ts';
+import { momentText, nameOf, nothingFinished, sampleNote, thinNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, scoreChange, stockCode, toolInput } from './tool-shapes.ts';
@@ -85,6 +85,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
       `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
       ...(news === 'unlisted' ? ['지금은 상장 종목 목록에 없는 회사라 그 뒤의 소식은 몰라요.'] : []),
       ...(!isKnown ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요. ${writeReach(news.checked_at)}`]),
+      ...(latest.thin ? [thinNote] : []),
       ...(latest.data_source === 'sample' ? [sampleNote] : []),
     ],
     ...(shown > 0 && {

@@ -5,7 +5,7 @@ import { fence } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
 import { nameOf, nothingFinished, ownRisk, scoreLines } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { describeOutput, readOnly, requestId, running, score, stockCode, toolInput } from './tool-shapes.ts';
+import { describeOutput, readOnly, requestId, running, score, stockCode, thin, toolInput } from './tool-shapes.ts';
 import { unfinished } from './unfinished.ts';
 
 const analysis = z.object({
@@ -14,7 +14,7 @@ const analysis = z.object({
   good: score,
   bad: score,
   reserve: z.number().describe('100점 가운데 판단 유보'),
-  thin: z.boolean().describe('true이면 점수에 든 소식이 적어 방향을 말하지 않아요.'),
+  thin,
   period: z.string(),
   created_at: z.string(),
   data_source: z.string(),

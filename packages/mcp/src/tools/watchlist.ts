@@ -6,7 +6,7 @@ import type { Member } from '../member.ts';
 import { momentText, sampleNote } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
-import { close, describeOutput, readOnly, score, scoreChange, toolInput } from './tool-shapes.ts';
+import { close, describeOutput, readOnly, score, scoreChange, thin, toolInput } from './tool-shapes.ts';
 
 type Watchlist = components['schemas']['WatchlistList'];
 type Watched = Watchlist['items'][number];
@@ -19,6 +19,7 @@ const watched = z.object({
   stock_code: z.string(),
   good: score.nullable(),
   bad: score.nullable(),
+  thin: thin.nullable(),
   good_change: scoreChange,
   bad_change: scoreChange,
   analysed_at: z.string().nullable(),
@@ -72,6 +73,7 @@ function toAnswer(items: readonly Watched[]): ToolAnswer {
       total,
       stocks: items.slice(0, shown).map(({ code, last, change, news, price }) => ({
         ...{ stock_code: code, good: last?.good ?? null, bad: last?.bad ?? null },
+        thin: last?.thin ?? null,
         ...{ good_change: change?.good ?? null, bad_change: change?.bad ?? null },
         ...{ analysed_at: last?.created_at ?? null, new_events: news?.count ?? null },
         ...{ close: price?.close ?? null, close_day: price?.as_of ?? null },
@@ -85,6 +87,8 @@ const isSample = ({ last, news, price }: Watched): boolean =>
 
 function writeLine({ code, name, last, news }: Watched): string {
   const scores =
-    last === null ? '끝난 뉴스 분석이 없어요' : `호재 ${last.good}, 악재 ${last.bad} (${momentText(last.created_at)})`;
+    last === null
+      ? '끝난 뉴스 분석이 없어요'
+      : `호재 ${last.good}, 악재 ${last.bad}${last.thin ? '(소식이 적어 방향을 말하지 않아요)' : ''} (${momentText(last.created_at)})`;
   return `${inline(name)}(${code}) ${scores}${news === null || news.count === 0 ? '' : `, 새 소식 ${news.count}건`}`;
 }

@@ -38,3 +38,16 @@ it('analyses of a company that was delisted since are compared all the same', as
   expect(text).toContain('지금은 상장 종목 목록에 없는 회사라 그 뒤의 소식은 몰라요.');
   expect(structure).toMatchObject({ analysis_id: before, good_change: 0, new_events: null });
 });
+
+it('a score that rests on few events claims no direction, in whichever tool it is told', async () => {
+  const _id = new Types.ObjectId(await add('삼성전자'));
+  await product.api.connection.collection('news_analyses').updateOne({ _id }, { $set: { 'result.thin': true } });
+  const row = { userId, code: '005930', name: '삼성전자', createdAt: new Date() };
+  await product.api.connection.collection('watchlist').insertOne(row);
+  const watched = await call(client, 'watchlist', {});
+  expect(watched.text).toContain('호재 58, 악재 30(소식이 적어 방향을 말하지 않아요)');
+  expect(watched.structure.stocks).toMatchObject([{ stock_code: '005930', good: 58, thin: true }]);
+  const note = '주의: 점수에 든 소식이 적어 방향을 말하지 않아요.';
+  for (const tool of ['latest_analysis', 'evidence', 'changes'])
+    expect((await call(client, tool, { stock_code: '005930' })).text).toContain(note);
+});
