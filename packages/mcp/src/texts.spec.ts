@@ -1,11 +1,13 @@
+import { rumourRules, rumourStageNames } from '@gaemi/domain/filings/rumour-rules';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { expect, it } from 'vitest';
-import { coverageLines, sourceNames, typeNames, withCopula } from './texts.ts';
+import { coverageLines, sourceNames, stageNames, typeNames, withCopula } from './texts.ts';
 
-it('the types of events and the sources of news have the names that the screens show', () => {
+it('types of events, sources of news and stages of rumours have the names that the screens show', () => {
   expect(typeNames).toEqual(eventTypeNames);
   expect(sourceNames).toEqual(newsSourceNames);
+  for (const stage of rumourStageNames) expect(stageNames[stage]).toBe(rumourRules[stage].name);
 });
 
 it.each([

@@ -19,6 +19,16 @@ export const typeNames: Record<EventType, string> = {
   other: '기타',
 };
 
+/** Stages of a rumour, as the screens name them. */
+export const stageNames = {
+  reported: '보도',
+  inquired: '조회공시 요구',
+  pending: '미확정 답변',
+  denied: '부인',
+  confirmed: '확정',
+  withdrawn: '철회',
+} as const;
+
 export const sideNames = { good: '호재', bad: '악재' } as const;
 
 export const ownRisk = '투자 판단의 책임은 본인에게 있어요.';

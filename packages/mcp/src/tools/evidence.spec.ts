@@ -111,3 +111,35 @@ it('an event with more articles than an answer has says how many, and where all 
   expect(complete.lines.join('\n')).not.toContain(all);
   expect(complete.fenced).not.toContain('건 중');
 });
+
+describe('a reason of which filings say something', () => {
+  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9, coverage } as CombinedNews;
+  const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
+  const filing = { link: 'https://dart.fss.or.kr/1', date: '2026-11-20' };
+  const stagesUpTo = (stage: string) => ['reported', stage].map((each) => ({ stage: each, day: '2026-11-20' }));
+
+  it.each([
+    [{ stages: stagesUpTo('pending') }, '소문: 미확정 답변'],
+    [{ stages: stagesUpTo('confirmed'), confirmed_by: filing }, '소문: 확정 · 공시 확인'],
+    // Of a newer service.
+    [{ stages: stagesUpTo('rumoured_anew') }, '소문: 진행 중'],
+    [{ differs_from: filing }, '공시와 다름'],
+  ])('says so before its text, so that it reads like no fact: %j', (filed, said) => {
+    const reason = {
+      event_id: 'e1',
+      text: '사업을 판대요.',
+      type: 'governance',
+      points: 2.1,
+      links: [],
+      corrected: null,
+    };
+    const buildSide = (side: 'good' | 'bad', reasons: readonly object[]) =>
+      ({ side, total_score: 20, reasons, unsure: [], sources: [] }) as unknown as NewsDetail;
+    const none = { stages: null, confirmed_by: null, differs_from: null };
+    const good = buildSide('good', [{ ...reason, ...none, ...filed }]);
+    const { fenced, fencedWhole } = toAnswer(named, { good, bad: buildSide('bad', []) });
+    const head = `[호재 · 인사·지배구조 · 2.1점 · ${said}] 사업을 판대요.`;
+    expect(fenced).toContain(head);
+    expect(fencedWhole).toContain(head);
+  });
+});

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { requireAsked } from '../analyses.ts';
 import { fence, safeLink, safeLinks } from '../fence.ts';
 import { buildDetails, type CombinedNews, latestNews, type Member, type NewsDetail, stockOf } from '../member.ts';
-import { findName, nameOf, nothingFinished, ownRisk, scoreLines, sideNames, typeNames } from '../texts.ts';
+import { findName, nameOf, nothingFinished, ownRisk, scoreLines, sideNames, stageNames, typeNames } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
@@ -75,9 +75,13 @@ const TOLD = 3;
 /** Links of a reason that are shown. */
 const LINKS = 3;
 
+type Reason = NewsDetail['reasons'][number];
+
 /** A reason, or an event that the judge was not sure of. */
-interface Ground extends Pick<NewsDetail['reasons'][number], 'event_id' | 'type' | 'text' | 'links' | 'corrected'> {
+interface Ground extends Pick<Reason, 'event_id' | 'type' | 'text' | 'links' | 'corrected'> {
   points: number | null;
+  /** Of a reason. */
+  filed?: Pick<Reason, 'stages' | 'confirmed_by' | 'differs_from'>;
   detail: NewsDetail;
 }
 
@@ -87,7 +91,7 @@ const correctionNames = { other_company: '확인해 보니 다른 회사 기사'
 export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
   const sides = [good, bad];
   const reasons = sides
-    .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, detail })))
+    .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, filed: reason, detail })))
     .toSorted(isStronger);
   const unsure = sides.flatMap((detail) =>
     detail.unsure.map((event) => ({ ...event, points: null, corrected: null, detail })),
@@ -152,11 +156,22 @@ export function writeEmptySide({ side, total_score }: Pick<NewsDetail, 'side' | 
     : `기사 ${read}건을 읽었지만 확실한 ${sideNames[side]}는 찾지 못했어요.`;
 }
 
-function writeHead({ type, points, corrected, links, detail, text }: Ground): string {
+/** What filings say of a reason: without it a rumour, or a figure that a filing contradicts, reads like a fact. */
+function listFiled({ stages, confirmed_by: confirmed, differs_from: differing }: NonNullable<Ground['filed']>) {
+  const stage = stages?.at(-1)?.stage;
+  return [
+    stage !== undefined && `소문: ${findName<string>(stageNames, stage, '진행 중')}`,
+    confirmed && '공시 확인',
+    differing && '공시와 다름',
+  ];
+}
+
+function writeHead({ type, points, corrected, filed, links, detail, text }: Ground): string {
   const names = [
     sideNames[detail.side],
     type && typeNames[type],
     points !== null && `${points.toFixed(1)}점`,
+    ...(filed === undefined ? [] : listFiled(filed)),
     links.length > LINKS && `기사 ${links.length}건 중 ${LINKS}건`,
     corrected && findName<string>(correctionNames, corrected, '확인해 보니 잘못된 소식'),
   ];

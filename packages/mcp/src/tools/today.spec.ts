@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeNone, earlierDayWithEvents, explainNothing, toEvent, writeHead } from './today.ts';
 
+const at = '2026-11-26T01:00:00.000Z';
+const plain: Parameters<typeof toEvent>[0] = {
+  ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', at },
+  ...{ strength: 2, type: 'orders', text: '계약을 맺었어요.', links: [], confirmed_by: null, data_source: 'feed' },
+  ...{ publishers: 1, stage: 'none', change_percent: null, like: false, industry: null },
+};
+
 const count = (day: string, good: number, bad: number) => ({ day, good, bad });
 
 describe('the tool of the day', () => {
@@ -13,18 +20,22 @@ describe('the tool of the day', () => {
   });
 
   it('says of an event that a filing contradicts it', () => {
-    const at = '2026-11-26T01:00:00.000Z';
-    const plain: Parameters<typeof toEvent>[0] = {
-      ...{ event_id: 'e1', stock_code: '005930', stock_name: '삼성전자', market: 'KOSPI', side: 'good', at },
-      ...{ strength: 2, type: 'orders', text: '계약을 맺었어요.', links: [], confirmed_by: null, data_source: 'feed' },
-      ...{ publishers: 1, stage: 'none', change_percent: null, like: false, industry: null },
-    };
     const differing = { ...plain, differs_from: { link: 'https://dart.fss.or.kr/1', date: '2026-11-26' } };
     expect(writeHead(differing)).toBe('호재 [공시와 다름]');
     expect(toEvent(differing)).toMatchObject({ confirmed: false, differs: true });
     // A service of before does not say.
     expect(writeHead(plain)).toBe('호재');
     expect(toEvent(plain)).toMatchObject({ confirmed: false, differs: false });
+  });
+
+  it.each([
+    ['rumour', '호재 [소문, 회사 답변 기다림]'],
+    ['denied', '호재 [소문, 회사가 부인]'],
+    ['confirmed', '호재 [공시로 확정]'],
+    ['none', '호재'],
+  ] as const)('tells a rumour from a fact: %s', (stage, head) => {
+    expect(writeHead({ ...plain, stage })).toBe(head);
+    expect(toEvent({ ...plain, stage })).toMatchObject({ stage });
   });
 });
 

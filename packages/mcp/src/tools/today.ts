@@ -19,7 +19,10 @@ const event = z.object({
   type: z.string(),
   at: z.string(),
   confirmed: z.boolean(),
-  differs: z.boolean(),
+  differs: z.boolean().describe('true이면 공시의 수치와 달라요.'),
+  stage: z
+    .string()
+    .describe('소문의 단계: rumour 회사 답변 기다림, denied 부인, confirmed 공시로 확정. 소문이 아니면 none'),
   links: z.array(z.string()),
 });
 
@@ -94,15 +97,21 @@ type Item = components['schemas']['TodayItem'];
 /** Whether a filing gives other figures; older services do not say. */
 const differs = ({ differs_from = null }: Pick<Item, 'differs_from'>): boolean => differs_from !== null;
 
-/** Side of an event, and that a filing contradicts it. */
-export const writeHead = (item: Pick<Item, 'side' | 'differs_from'>): string =>
-  `${sides[item.side]}${differs(item) ? ' [공시와 다름]' : ''}`;
+const stageTexts: Readonly<Record<string, string>> = {
+  rumour: ' [소문, 회사 답변 기다림]',
+  denied: ' [소문, 회사가 부인]',
+  confirmed: ' [공시로 확정]',
+};
+
+/** Side of an event, that it is no more than a rumour, and that a filing contradicts it. */
+export const writeHead = (item: Pick<Item, 'side' | 'differs_from' | 'stage'>): string =>
+  `${sides[item.side]}${stageTexts[item.stage] ?? ''}${differs(item) ? ' [공시와 다름]' : ''}`;
 
 export function toEvent(item: Item): z.infer<typeof event> {
-  const { event_id, stock_code, side, strength, type, at, confirmed_by, links } = item;
+  const { event_id, stock_code, side, strength, type, at, confirmed_by, stage, links } = item;
   return {
     ...{ event_id, stock_code, side, strength, type, at },
-    ...{ confirmed: confirmed_by !== null, differs: differs(item), links: safeLinks(links).slice(0, 2) },
+    ...{ confirmed: confirmed_by !== null, differs: differs(item), stage, links: safeLinks(links).slice(0, 2) },
   };
 }
 
