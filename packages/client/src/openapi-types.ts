@@ -1324,7 +1324,7 @@ export interface components {
                 side: "good" | "bad";
                 /** @description Name of the company (종목명) at the time. */
                 stock_name: string;
-                /** @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함). */
+                /** @description Strength (강도): 1 small (작음), 2 medium (보통), 3 large (큼). */
                 strength: 1 | 2 | 3;
                 /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
                 text: string | null;
@@ -1398,7 +1398,7 @@ export interface components {
             /** @description Why; null where its text may not leave, or its time is over. */
             reason: string | null;
             /**
-             * @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).
+             * @description Strength (강도): 1 small (작음), 2 medium (보통), 3 large (큼).
              * @enum {integer}
              */
             strength: 1 | 2 | 3;
@@ -2016,7 +2016,7 @@ export interface components {
                 short: string;
                 side: components["schemas"]["NewsSide"];
                 /**
-                 * @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).
+                 * @description Strength (강도): 1 small (작음), 2 medium (보통), 3 large (큼).
                  * @enum {integer}
                  */
                 strength: 1 | 2 | 3;
@@ -2101,13 +2101,13 @@ export interface components {
                     /** @description Day on which the company answers again (Seoul); null where none is named. */
                     next_answer_on: string | null;
                     /**
-                     * @description Stage of a rumour (풍문); `none` for other events.
+                     * @description Stage of the rumour (풍문).
                      * @enum {string}
                      */
                     stage: "reported" | "inquired" | "pending" | "denied" | "confirmed" | "withdrawn";
                 }[] | null;
                 /**
-                 * @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).
+                 * @description Strength (강도): 1 small (작음), 2 medium (보통), 3 large (큼).
                  * @enum {integer}
                  */
                 strength: 1 | 2 | 3;
@@ -2925,7 +2925,7 @@ export interface components {
             stock_code: string;
             /** @description Name of the company (종목명) at the time. */
             stock_name: string;
-            /** @description Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함). */
+            /** @description Strength (강도): 1 small (작음), 2 medium (보통), 3 large (큼). */
             strength: 1 | 2 | 3;
             /** @description What happened, one Korean sentence; null where the rights of its source keep it inside, or are over. */
             text: string | null;

@@ -31,7 +31,14 @@ const newsReason = z.object({
   differs_from: filingReference.nullable(),
   /** Stages of the rumour that the event is, oldest first; null for any other event. */
   stages: z
-    .array(z.object({ stage: z.enum(rumourStageNames), day, link: link.nullable(), next_answer_on: day.nullable() }))
+    .array(
+      z.object({
+        stage: z.enum(rumourStageNames).meta({ description: 'Stage of the rumour (풍문).' }),
+        day,
+        link: link.nullable(),
+        next_answer_on: day.nullable(),
+      }),
+    )
     .nullable(),
   /** What an upheld objection says of it since; the scores stay as they were. Null when nothing is known to be wrong. */
   corrected: z.enum(objectionKinds).nullable(),

@@ -43,7 +43,7 @@ export const commonFields = {
   kind: 'Kind of the entry.',
   type: 'Kind of event, as in `orders` (수주·계약).',
   side: 'Side: `good` (호재) or `bad` (악재); null where it is neither.',
-  strength: 'Strength (강도): 1 weak (약함), 2 medium (보통), 3 strong (강함).',
+  strength: 'Strength (강도): 1 small (작음), 2 medium (보통), 3 large (큼).',
   status: 'State of the step or analysis.',
   state: 'State of the entry.',
   progress: 'Progress in percent, 0–100; never falls.',
