@@ -3009,6 +3009,14 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description 답의 표식. If-None-Match로 다시 보내면, 바뀐 것이 없을 때 304로 답합니다. */
+        ETag: string;
+        /** @description 시작한 것을 볼 수 있는 경로 */
+        Location: string;
+        /** @description API 키에만: 남은 횟수(r)와 다시 세기 시작할 때까지의 초(t) */
+        RateLimit: string;
+        /** @description API 키에만: w초 동안의 횟수(q) */
+        RateLimitPolicy: string;
         /** @description 요청 번호. 문의할 때 알려주세요. */
         RequestId: string;
         /** @description 다시 시도할 수 있을 때까지의 초 */
@@ -3111,6 +3119,8 @@ export interface operations {
             /** @description 알림 설정 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3283,6 +3293,8 @@ export interface operations {
             /** @description 내 분석, 새것부터. 다음 쪽은 next_cursor로 봅니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3445,6 +3457,9 @@ export interface operations {
             /** @description 분석 시작. 같은 Idempotency-Key로 다시 보내도 크레딧은 한 번만 씁니다 */
             202: {
                 headers: {
+                    location: components["headers"]["Location"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3692,6 +3707,9 @@ export interface operations {
             /** @description 분석 한 건. wait초까지 끝나기를 기다렸다가 답합니다 */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -3930,6 +3948,8 @@ export interface operations {
             /** @description 지금 분석에 드는 크레딧과 남은 크레딧 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4087,6 +4107,9 @@ export interface operations {
             /** @description 호재 또는 악재 상세 */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4372,6 +4395,8 @@ export interface operations {
             /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4629,6 +4654,8 @@ export interface operations {
             /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -4887,6 +4914,8 @@ export interface operations {
             /** @description 내 뉴스 분석 기록, 새것부터. group=stock이면 종목마다 하나로 묶어 최근 분석, 지난 분석, 달라진 점을 답합니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -5137,6 +5166,9 @@ export interface operations {
             /** @description request_id로 보는 종합 결과 */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -5370,6 +5402,9 @@ export interface operations {
             /** @description 종합 결과 한 건 */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -5603,6 +5638,8 @@ export interface operations {
             /** @description 같은 종목의 지난 분석과 달라진 점: 점수의 변화, 새 근거와 빠진 근거 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -5781,6 +5818,8 @@ export interface operations {
             /** @description 분석을 JSON 또는 CSV 파일로 내보내기. 점수를 다시 계산할 수 있는 모든 것이 들어 있습니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -6029,6 +6068,8 @@ export interface operations {
             /** @description 웹훅과 같은 소식을 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 MemberEvent 한 건이고, Last-Event-ID 다음부터 이어집니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -6173,6 +6214,8 @@ export interface operations {
             /** @description 그 뒤의 주가: 소식의 종류마다 시장 평균을 뺀 수익률. 20건이나 15일이 안 되는 종류는 없습니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -6322,6 +6365,9 @@ export interface operations {
             /** @description 호재 또는 악재 상세 */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -6607,6 +6653,8 @@ export interface operations {
             /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -6864,6 +6912,8 @@ export interface operations {
             /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7120,6 +7170,8 @@ export interface operations {
             /** @description 내 매집비 분석 기록, 새것부터 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7336,6 +7388,8 @@ export interface operations {
             /** @description 매집비 분석 요청. 같은 request_id로 다시 보내도 크레딧은 한 번만 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7573,6 +7627,8 @@ export interface operations {
             /** @description 매집비를 구할 수 있는 날 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7716,6 +7772,8 @@ export interface operations {
             /** @description 매집비 분석 진행률 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -7879,6 +7937,9 @@ export interface operations {
             /** @description 매집비 분석 한 건. 등급과 비율을 다시 계산할 수 있는 모든 것이 들어 있습니다 */
             200: {
                 headers: {
+                    etag: components["headers"]["ETag"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8181,6 +8242,8 @@ export interface operations {
             /** @description 뉴스 분석 진행률 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8369,6 +8432,8 @@ export interface operations {
             /** @description 뉴스 분석 진행률을 바뀔 때마다 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 NewsProgress 한 건입니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8551,6 +8616,8 @@ export interface operations {
             /** @description 요금제와 신청 안내 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8709,6 +8776,8 @@ export interface operations {
             /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -8966,6 +9035,8 @@ export interface operations {
             /** @description 호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다 */
             202: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -9209,6 +9280,8 @@ export interface operations {
             /** @description 채점표: 점수와 그 뒤 주가, 공시의 관계. 세지 않은 부분은 null입니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -9418,6 +9491,8 @@ export interface operations {
             /** @description 채점표를 다시 셀 수 있는 CSV. 기사 글과 회원 정보는 없습니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -9574,6 +9649,8 @@ export interface operations {
             /** @description 종목의 일별 종가와 거래량. 저장된 날만 답하고 출처와 기준일을 밝힙니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -9741,6 +9818,8 @@ export interface operations {
             /** @description 내 마지막 뉴스 분석과 그 뒤에 나온 소식. 새로 수집하지 않고 크레딧도 들지 않습니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -9923,6 +10002,8 @@ export interface operations {
             /** @description 종목을 이름, 코드, 초성으로 검색 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10099,6 +10180,8 @@ export interface operations {
             /** @description 한 거래일에 모든 종목에서 나온 중요한 소식 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10313,6 +10396,8 @@ export interface operations {
             /** @description 내 크레딧 내역, 새것부터 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -10466,6 +10551,8 @@ export interface operations {
             /** @description 관심 종목, 새것부터. 이름, 코드, 초성으로 검색. 종목마다 최근 뉴스 분석, 달라진 점수, 저장된 종가를 함께 답합니다 */
             200: {
                 headers: {
+                    ratelimit: components["headers"]["RateLimit"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };

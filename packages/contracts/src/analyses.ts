@@ -112,6 +112,7 @@ export const analysisEndpoints = {
     apiKey: 'analyse',
     body: analysisPost,
     headers: chargeHeaders,
+    located: true,
     status: 202,
     answer: acceptedAnalysis,
     errors: [

@@ -57,6 +57,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** True where the answer has an `ETag`: a finished result, which hardly changes. */
   tagged?: true;
+  /** True where the answer names in `Location` where what it has begun is found. */
+  located?: true;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;
   /** Absent where success has no body. */

@@ -24,6 +24,7 @@ describe('apps/api/openapi.json', () => {
 });
 
 interface Answer {
+  headers?: Record<string, unknown>;
   content?: Record<string, { schema: unknown }>;
 }
 
@@ -68,6 +69,14 @@ describe('the answers of the OpenAPI document', () => {
     expect(toAnswers(endpoints.scorecardFile)[0]?.[200]?.content).toEqual({
       'text/csv': { schema: { type: 'string' }, example: expect.any(String) },
     });
+  });
+
+  it('name the headers that a program goes on by', () => {
+    const named = (endpoint: Endpoint) => Object.keys(toAnswers(endpoint)[0]?.[endpoint.status]?.headers ?? {});
+    const ofKeys = ['ratelimit', 'ratelimit-policy'];
+    expect(named(endpoints.startAnalysis)).toEqual(['x-request-id', 'location', ...ofKeys]);
+    expect(named(endpoints.analysis)).toEqual(['x-request-id', 'etag', ...ofKeys]);
+    expect(named(endpoints.me)).toEqual(['x-request-id']);
   });
 });
 

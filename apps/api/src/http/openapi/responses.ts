@@ -9,15 +9,36 @@ type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses']
 export const headerComponents = {
   RequestId: { description: '요청 번호. 문의할 때 알려주세요.', schema: { type: 'string' as const } },
   RetryAfter: { description: '다시 시도할 수 있을 때까지의 초', schema: { type: 'integer' as const } },
+  ETag: {
+    description: '답의 표식. If-None-Match로 다시 보내면, 바뀐 것이 없을 때 304로 답합니다.',
+    schema: { type: 'string' as const },
+  },
+  Location: { description: '시작한 것을 볼 수 있는 경로', schema: { type: 'string' as const } },
+  RateLimit: {
+    description: 'API 키에만: 남은 횟수(r)와 다시 세기 시작할 때까지의 초(t)',
+    schema: { type: 'string' as const },
+  },
+  RateLimitPolicy: { description: 'API 키에만: w초 동안의 횟수(q)', schema: { type: 'string' as const } },
 };
 const requestIdHeader = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
 const retryAfterHeader = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } };
+const etagHeader = { etag: { $ref: '#/components/headers/ETag' } };
+const locationHeader = { location: { $ref: '#/components/headers/Location' } };
+const rateLimitHeaders = {
+  ratelimit: { $ref: '#/components/headers/RateLimit' },
+  'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
 
 /** The answer of success; health describes trouble in the same words. */
 export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Responses {
   const success = {
     description: endpoint.summary,
-    headers: requestIdHeader,
+    headers: {
+      ...requestIdHeader,
+      ...(endpoint.tagged === true && etagHeader),
+      ...(endpoint.located === true && locationHeader),
+      ...(endpoint.apiKey !== undefined && rateLimitHeaders),
+    },
     ...describeContent(endpoint, schemas),
   };
   return {
