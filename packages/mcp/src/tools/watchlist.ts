@@ -17,14 +17,14 @@ const TOLD = 10;
 
 const watched = z.object({
   stock_code: z.string(),
-  good: score.nullable(),
-  bad: score.nullable(),
+  good: score.nullable().describe('호재 점수(100점 가운데). null이면 끝난 뉴스 분석이 없어요.'),
+  bad: score.nullable().describe('악재 점수(100점 가운데). null이면 끝난 뉴스 분석이 없어요.'),
   thin: thin.nullable(),
   good_change: scoreChange,
   bad_change: scoreChange,
   analysed_at: z.string().nullable(),
   new_events: z.number().nullable().describe('그 분석 뒤에 나온 소식의 수. null이면 모으지 않는 종목이에요.'),
-  close: close.nullable(),
+  close: close.nullable().describe('마지막 종가(원). null이면 저장된 값이 없거나 출처의 조건으로 보여줄 수 없어요.'),
   close_day: z.string().nullable(),
 });
 
