@@ -56,7 +56,7 @@ it('an assistant answers what happened to 삼성전자 and why, from stored resu
   const [scores, ...whys] = await whatHappenedAndWhy('삼성전자');
   expect(scores).toMatch(/^호재 \d+, 악재 \d+, 판단 유보 \d+$/);
   expect(whys).toHaveLength(3);
-  for (const why of whys) expect(why).toMatch(/^\[(호재|악재) · .+ · [\d.]+점\] .+ \(https:\/\/\S+\)$/);
+  for (const why of whys) expect(why).toMatch(/^\[(호재|악재) · .+ · [\d.]+점( · 공시 확인)?\] .+ \(https:\/\/\S+\)$/);
   const { structure } = await call(client, 'start_analysis', ask);
   expect(structure.credit).toBe(80);
 
