@@ -2119,7 +2119,7 @@ export interface components {
                  */
                 type: "earnings" | "orders" | "shareholder_returns" | "financing" | "products" | "legal" | "governance" | "analyst_view" | "industry" | "accident" | "filing" | "other";
             }[];
-            /** @description Events of the side beyond those listed. */
+            /** @description Events of the side that `contributions` does not list; all where it is empty. */
             rest_count: number;
             /** @description Their points together. */
             rest_points: number;

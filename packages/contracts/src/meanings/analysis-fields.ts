@@ -132,7 +132,7 @@ export const analysisFields = {
   reported: 'What the member has reported of it; null for nothing.',
   represents: 'True for the article that tells the event.',
   reserve: 'Points of neither side (판단 유보): 100 − good − bad.',
-  rest_count: 'Events of the side beyond those listed.',
+  rest_count: 'Events of the side that `contributions` does not list; all where it is empty.',
   rest_points: 'Their points together.',
   result: 'The result; null before it is finished.',
   run_count: 'Analyses of the stock.',

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CombinedNews, NewsDetail } from '../member.ts';
-import { toAnswer, writeEmptySide } from './evidence.ts';
+import { listRest, toAnswer, writeEmptySide } from './evidence.ts';
 
-const coverage = { asked_from: '2026-10-21', covered_from: '2026-10-22', truncated: false, sources: [] } as object;
+const coverage = {
+  asked_from: '2026-10-21',
+  covered_from: '2026-10-22',
+  truncated: false,
+  events: [],
+  sources: [],
+} as object;
 
 it.each([
   [0, 64, '기사 64건을 읽었지만 확실한 악재는 찾지 못했어요.'],
@@ -10,6 +16,16 @@ it.each([
   [12, 64, '보여 드릴 수 있는 악재의 근거가 남아 있지 않아요.'],
 ])('a side without a reason, of %i points after %i articles, says what was done', (total_score, read, sentence) => {
   expect(writeEmptySide({ side: 'bad', total_score }, read)).toBe(sentence);
+});
+
+it.each([
+  [3, 40.02, ['호재 점수에는 근거에 없는 소식 2건의 33.5점도 들어 있어요.']],
+  [1, 6.5, []],
+])('of %i good events only one of which is a reason, the others and their points are told', (good, exact, lines) => {
+  const events = Array.from({ length: good + 4 }, (_, at) => ({
+    side: at < good ? ('good' as const) : ('bad' as const),
+  }));
+  expect(listRest({ side: 'good', reasons: [{ points: 6.5 }], events, exact_score: exact })).toEqual(lines);
 });
 
 describe('a reason that an upheld objection found wrong', () => {
@@ -24,7 +40,7 @@ describe('a reason that an upheld objection found wrong', () => {
   const buildReason = (event_id: string, corrected: NewsDetail['reasons'][number]['corrected']) =>
     ({ event_id, text: '공장을 멈췄어요.', type: 'accident', points: 6.5, links: [], corrected }) as const;
   const buildSide = (side: 'good' | 'bad', reasons: readonly ReturnType<typeof buildReason>[]) =>
-    ({ side, total_score: 20, reasons, unsure: [], sources: [] }) as unknown as NewsDetail;
+    ({ side, total_score: 20, reasons, unsure: [], events: [], sources: [] }) as unknown as NewsDetail;
   const answerWith = (corrected: 'other_company' | 'wrong_side' | null) =>
     toAnswer(analysis, {
       good: buildSide('good', [buildReason('e1', corrected)]),
@@ -63,7 +79,7 @@ it('an answer that is too long for all reasons has the strongest of either side'
       },
       ...{ links: [`https://news.example/${'a'.repeat(80)}${at}`], corrected: null },
     }));
-    return { side, total_score: 20, reasons, unsure: [], sources: [] } as unknown as NewsDetail;
+    return { side, total_score: 20, reasons, unsure: [], events: [], sources: [] } as unknown as NewsDetail;
   };
   const { structure, unlisted } = toAnswer(named, { good: buildSide('good', 9), bad: buildSide('bad', 3) });
   const kept = (structure.reasons as { event_id: string; points: number }[]).map(({ event_id }) => event_id);
@@ -83,7 +99,7 @@ it('an answer tells how many events are no reasons, which count to what is cut',
   const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
   const event = { event_id: 'e1', text: '공장을 멈췄어요.', type: 'accident', links: [] };
   const buildSide = (side: 'good' | 'bad', unsure: readonly (typeof event)[]) =>
-    ({ side, total_score: 0, reasons: [], unsure, sources: [] }) as unknown as NewsDetail;
+    ({ side, total_score: 0, reasons: [], unsure, events: [], sources: [] }) as unknown as NewsDetail;
   const firstLine = (unsure: readonly (typeof event)[]) =>
     toAnswer(named, { good: buildSide('good', unsure), bad: buildSide('bad', []) }).lines[0];
   expect(firstLine([event])).toContain('근거 0건과 확실하지 않은 소식 1건이에요.');
@@ -97,7 +113,7 @@ it('an event with more articles than an answer has says how many, and where all 
     const links = Array.from({ length: articles }, (_, at) => `https://news.example/${at}`);
     const event = { event_id: 'e1', text: '공장을 멈췄어요.', type: 'accident', points: 6.5, links, corrected: null };
     const buildSide = (side: 'good' | 'bad', reasons: readonly (typeof event)[]) =>
-      ({ side, total_score: 20, reasons, unsure: [], sources: [] }) as unknown as NewsDetail;
+      ({ side, total_score: 20, reasons, unsure: [], events: [], sources: [] }) as unknown as NewsDetail;
     return toAnswer(named, { good: buildSide('good', []), bad: buildSide('bad', [event]) });
   };
   const all = '모든 기사는 개미렌즈의 분석 결과 화면에 있어요.';
@@ -134,7 +150,7 @@ describe('a reason of which filings say something', () => {
       corrected: null,
     };
     const buildSide = (side: 'good' | 'bad', reasons: readonly object[]) =>
-      ({ side, total_score: 20, reasons, unsure: [], sources: [] }) as unknown as NewsDetail;
+      ({ side, total_score: 20, reasons, unsure: [], events: [], sources: [] }) as unknown as NewsDetail;
     const none = { stages: null, confirmed_by: null, differs_from: null };
     const good = buildSide('good', [{ ...reason, ...none, ...filed }]);
     const { fenced, fencedWhole } = toAnswer(named, { good, bad: buildSide('bad', []) });

@@ -85,6 +85,11 @@ interface Ground extends Pick<Reason, 'event_id' | 'type' | 'text' | 'links' | '
   detail: NewsDetail;
 }
 
+interface Counted extends Pick<NewsDetail, 'side' | 'exact_score'> {
+  reasons: readonly Pick<Reason, 'points'>[];
+  events: readonly Pick<NewsDetail['events'][number], 'side'>[];
+}
+
 /** What an upheld objection says of a reason since. */
 const correctionNames = { other_company: '확인해 보니 다른 회사 기사', wrong_side: '확인해 보니 방향이 반대' } as const;
 
@@ -107,6 +112,7 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
     ...([...reasons, ...unsure].some(({ links }) => links.length > LINKS)
       ? [`기사는 소식마다 ${LINKS}건까지만 담았어요. 모든 기사는 개미렌즈의 분석 결과 화면에 있어요.`]
       : []),
+    ...sides.flatMap(listRest),
     ...sides.filter((detail) => detail.reasons.length === 0).map((detail) => writeEmptySide(detail, analysis.read)),
     ownRisk,
   ];
@@ -130,6 +136,14 @@ export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnTy
       },
     };
   });
+}
+
+/** What the points of the reasons lack to the score: who adds them up, or names them as all there is, is wrong otherwise. */
+export function listRest({ side, reasons, events, exact_score: exact }: Counted): string[] {
+  const others = events.filter((event) => event.side === side).length - reasons.length;
+  const points = reasons.reduce((rest, reason) => rest - reason.points, exact);
+  if (others <= 0 || reasons.length === 0) return [];
+  return [`${sideNames[side]} 점수에는 근거에 없는 소식 ${others}건의 ${points.toFixed(1)}점도 들어 있어요.`];
 }
 
 const isStronger = (one: Ground, other: Ground): number => (other.points ?? 0) - (one.points ?? 0);
