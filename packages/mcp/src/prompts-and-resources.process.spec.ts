@@ -65,6 +65,8 @@ it('wrong arguments are refused with a sentence that says what is allowed', asyn
   expect(await refusal({ stock_code: '삼성전자' })).toContain('여섯 자리 종목코드를 넣어주세요');
   expect(await refusal({ kind: 'both' })).toContain('kind는 news 또는 accumulation이에요.');
   expect(await refusal({ kind: 'accumulation', start_date: 'yesterday' })).toContain('yyyy-MM-dd');
+  for (const confirmation of [5, '가'.repeat(2_001)])
+    expect(await refusal({ confirmation })).toContain('확인 문자열을 그대로 넣어주세요.');
   expect(await refusal({ tier: 'basic' })).toContain(
     'tier: 이 도구에 없는 값이에요. 넣을 수 있는 값: kind, stock_code',
   );

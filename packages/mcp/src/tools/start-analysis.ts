@@ -10,7 +10,7 @@ import { withCopula } from '../texts.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { askMember, type Consent } from './ask-member.ts';
 import { freshLines, isUnderWay, sameAnalyses } from './same-analyses.ts';
-import { day, describeOutput, stockCode, toolInput } from './tool-shapes.ts';
+import { confirmation, day, describeOutput, stockCode, toolInput } from './tool-shapes.ts';
 import { requireTradable } from './trading-days.ts';
 
 const input = {
@@ -20,7 +20,7 @@ const input = {
   stock_code: stockCode,
   start_date: day.optional().describe('매집비 분석의 첫 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
   end_date: day.optional().describe('매집비 분석의 마지막 거래일 yyyy-MM-dd. 뉴스 분석에는 넣지 않아요.'),
-  confirmation: z.string().max(2_000).optional().describe('첫 호출이 준 확인 문자열. 회원이 동의한 뒤에만 보내요.'),
+  confirmation: confirmation.optional().describe('첫 호출이 준 확인 문자열. 회원이 동의한 뒤에만 보내요.'),
 };
 type Asked = z.infer<z.ZodObject<typeof input>>;
 /** Asks the person, who sees the terms. */

@@ -16,6 +16,9 @@ export const requestId = knownId
     'start_analysis나 list_analyses가 준 request_id. 없으면 가장 최근 것. 끝나기를 기다릴 때는 wait_for_analysis예요.',
   );
 
+const confirmationWrong = '첫 호출이 준 확인 문자열을 그대로 넣어주세요.';
+export const confirmation = z.string(confirmationWrong).max(2_000, confirmationWrong);
+
 export const day = z.iso.date('서울 날짜를 yyyy-MM-dd로 넣어주세요(예: 2026-11-20).').describe('서울 날짜 yyyy-MM-dd');
 
 /** Arguments of a tool. One that it does not know is refused: what was meant by it would be left out silently. */
