@@ -189,7 +189,7 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
     const offered = await call(client, 'start_analysis', { kind: 'news', stock_code: SAMSUNG });
     expect(offered.text).toMatch(/삼성전자\(005930\) 뉴스 분석에는 20 크레딧이 들어요/);
     expect(offered.text).toContain(
-      `~ ${today}, 등급 new. 시작하면 80 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 100이에요.`,
+      `~ ${today}, NEW 등급. 시작하면 80 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 100이에요.`,
     );
     const { structure } = await call(client, 'trading_days', {});
     const [last = '', before = ''] = structure.days as string[];

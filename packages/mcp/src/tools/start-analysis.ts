@@ -123,7 +123,7 @@ async function offer(
   const terms = [
     ...head,
     `${what}에는 ${cost} 크레딧이 들어요. 남은 크레딧은 ${withCopula(credit, '이에요')}. 아직 시작하지 않았어요.`,
-    `기간 ${from} ~ ${to}${tier === undefined ? '' : `, 등급 ${costs.grade}`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(keyLeft(costs), '이에요')}.`,
+    `기간 ${from} ~ ${to}${tier === undefined ? '' : `, ${costs.grade.toUpperCase()} 등급`}. 시작하면 ${credit - cost} 크레딧이 남아요. 이 키로 오늘 더 쓸 수 있는 크레딧은 ${withCopula(keyLeft(costs), '이에요')}.`,
     ...fresh.terms,
   ];
   return {
