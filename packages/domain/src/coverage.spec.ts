@@ -118,18 +118,27 @@ describe('the coverage', () => {
       askedFrom: '2026-10-21',
       askedTo: '2026-11-21',
       events: [],
-      dropped: { undated: 1, too_old: 2, future: 4, over_limit: 8, duplicate: 16, table_or_ad: 32, not_judged: 64 },
+      dropped: {
+        undated: 1,
+        too_old: 2,
+        future: 4,
+        over_limit: 8,
+        duplicate: 16,
+        table_or_ad: 32,
+        routine_filing: 64,
+        not_judged: 128,
+      },
       truncated: false,
       sources,
     });
     expect(coverage.droppedBy).toEqual({
       other_company: 0,
       duplicate: 16,
-      table_or_ad: 32,
+      table_or_ad: 96,
       undated: 7,
       over_limit: 8,
     });
-    expect(coverage.dropped).toBe(127);
+    expect(coverage.dropped).toBe(255);
   });
 
   it('covers nothing without events', () => {

@@ -71,4 +71,7 @@ it('a member is notified of as many stocks as the grade includes, the first that
   const stocks = ['1', '2', '3', '4', '5'].map((code) => ({ code, on: code !== '2', min: 3 as const }));
   expect(listSubscribedStocks({ stocks }, 'new').map(({ code }) => code)).toEqual(['1', '3', '4']);
   expect(listSubscribedStocks({ stocks }, 'basic')).toEqual([]);
+  const many = Array.from({ length: 21 }, (_, index) => ({ code: String(index), on: true, min: 3 as const }));
+  expect(listSubscribedStocks({ stocks: many }, 'pro')).toHaveLength(5);
+  expect(listSubscribedStocks({ stocks: many }, 'premium')).toHaveLength(20);
 });

@@ -92,6 +92,7 @@ describe('the first day whose events a look alerts to', () => {
     ['that of the last look, two trading days before', '2026-11-24T07:00:00', '2026-11-26', '2026-11-24'],
     ['the third trading day before, where more were left out', '2026-11-19T20:00:00', '2026-11-26', '2026-11-23'],
     ['that of the last look before closed days', '2026-02-13T20:00:00', '2026-02-20', '2026-02-13'],
+    ['the third trading day before, where it was the last look', '2026-02-12T20:00:00', '2026-02-20', '2026-02-12'],
   ])('is %s, and what was missed is notified together', (...[, monitoredAt, today, fromDay]) => {
     const now = seoul(`${today}T10:00:00`);
     const window = alertWindow({ monitoredAt: seoul(monitoredAt), now }, bundledCalendar);

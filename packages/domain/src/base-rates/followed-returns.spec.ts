@@ -47,15 +47,20 @@ describe('the return after an event', () => {
 
   it('of a halted stock begins with its next trade, within five trading days', () => {
     expect(follow(flat((index) => (index >= 5 && index < 8 ? { volume: 0 } : {}))).entryDay).toBe(day(8));
+    expect(follow(flat((index) => (index >= 5 && index < 10 ? { volume: 0 } : {}))).entryDay).toBe(day(10));
     expect(follow(flat((index) => (index >= 5 && index < 11 ? { volume: 0 } : {})))).toEqual({
       entryDay: null,
       after: { 1: 'not_traded', 5: 'not_traded', 20: 'not_traded' },
     });
   });
 
-  it('of a stock at its limit begins at the first close away from it', () => {
-    const closes = [13_000, 16_900, 17_000];
-    const { entryDay } = follow(flat((index) => ({ close: index < 5 ? 10_000 : (closes[index - 5] ?? 17_000) })));
+  it.each([
+    ['upper', [13_000, 16_900, 17_000]],
+    ['lower', [7_000, 4_900, 4_800]],
+  ])('of a stock at its %s limit begins at the first close away from it', (_, closes) => {
+    const { entryDay } = follow(
+      flat((index) => ({ close: index < 5 ? 10_000 : (closes[Math.min(index - 5, 2)] ?? 0) })),
+    );
     expect(entryDay).toBe(day(7));
   });
 

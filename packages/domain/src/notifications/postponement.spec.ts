@@ -114,6 +114,7 @@ describe('an event', () => {
       '11-23T07:05',
       '11-23T09:00',
     ],
+    ['of the weekend that is found at eight is sent at once', none, '2026-11-22', '11-23T08:00', null],
     ['of the weekend that is found after eight is sent at once', none, '2026-11-22', '11-23T09:00', null],
     ['of Monday itself is sent at once', none, '2026-11-23', '11-23T07:05', null],
   ])('%s', (...[, quiet, day, at, until]) => {

@@ -109,6 +109,7 @@ describe('events that a filing could confirm', () => {
     ['that is a filing itself', { filing: true }],
     ['told after its filing', { confirmedOn: '2026-11-09' }],
     ['within the three trading days of a filing', { day: '2026-11-17' }],
+    ['of a day to come', { day: '2026-11-27' }],
   ] as const)('do not include one %s', (_, change) => expect(counted(scored(change))).toEqual([]));
 
   it('include one with and one without a filing, one for each type and day', () => {

@@ -32,6 +32,12 @@ describe('what the scorecard says', () => {
     });
   });
 
+  it('confirms no figure for its own interval alone: it is one of four', () => {
+    const figures = computeFigures(simulate(3, 0.002));
+    expect(figures.map(({ verdict }) => verdict)).toEqual(['unconfirmed', 'confirmed', 'confirmed', 'unconfirmed']);
+    expect(figures.every(({ lo, nullValue }) => lo > nullValue)).toBe(true);
+  });
+
   it('calls an interval with the value without a relation unconfirmed, whatever its figure', () => {
     for (const { lo, hi, nullValue, verdict } of computeFigures(simulate(3, 0.001)))
       if (lo <= nullValue && hi >= nullValue) expect(verdict).toBe('unconfirmed');
@@ -67,6 +73,30 @@ describe('what the scorecard leaves out', () => {
     expect(panel?.priced).toEqual({ min: 30, max: 30 });
   });
 
+  it('shows no mean of a band on fewer than 20 days, however many rows it has', () => {
+    const days = [...new Set(rows.map(({ day }) => day))].slice(0, 20);
+    const crowded = (onDays: readonly string[]) =>
+      rows.slice(0, 60).map((row, index) => {
+        const day = onDays[index % onDays.length] ?? '';
+        return { ...row, stockCode: String(index), day, direction: 'good' as const };
+      });
+    const even = rows
+      .slice(0, 20)
+      .map((row, index) => ({ ...row, day: days[index] ?? '', direction: 'even' as const }));
+    const meanOn = (count: number) => {
+      const [panel] = computeScorecard({ rows: [...even, ...crowded(days.slice(0, count))], events: [] }, DRAWS).bands;
+      return panel?.rows.find(({ band }) => band === 'good');
+    };
+    expect(meanOn(19)).toEqual({ band: 'good', n: 60, mean: null, lo: null, hi: null });
+    expect(meanOn(20)).toEqual({
+      band: 'good',
+      n: 60,
+      mean: expect.any(Number),
+      lo: expect.any(Number),
+      hi: expect.any(Number),
+    });
+  });
+
   it('counts the rows of the newest score version only, and names every version', () => {
     const older = rows.slice(0, 50).map((row) => ({ ...row, scoreVersion: 1 as const }));
     const { n, versions } = computeScorecard({ rows: [...older, ...rows], events: [] }, DRAWS);
@@ -91,12 +121,13 @@ describe('what the scorecard leaves out', () => {
 });
 
 it("the share of events with a later filing has Wilson's interval, and is hidden below 20 events", () => {
-  const event = (type: 'orders' | 'legal', index: number, confirmed: boolean) => {
+  const event = (type: 'orders' | 'financing' | 'legal', index: number, confirmed: boolean) => {
     const day = '2026-11-02';
     return { stockCode: String(index).padStart(6, '0'), type, day, confirmedOn: confirmed ? '2026-11-03' : null };
   };
   const events = [
     ...Array.from({ length: 46 }, (_, index) => event('orders', index, index < 28)),
+    ...Array.from({ length: 20 }, (_, index) => event('financing', index, false)),
     ...Array.from({ length: 19 }, (_, index) => event('legal', index, true)),
   ];
   // By hand, with z² = 3.8415: middle (28/46 + z²/92) / (1 + z²/46) = 0.60032, half width 0.13575.
@@ -109,6 +140,7 @@ it("the share of events with a later filing has Wilson's interval, and is hidden
       lo: expect.closeTo(0.4646, 3),
       hi: expect.closeTo(0.7361, 3),
     },
+    { type: 'financing', n: 20, confirmed: 0, share: 0, lo: 0, hi: expect.closeTo(0.1611, 3) },
     { type: 'legal', n: 19, confirmed: 19, share: null, lo: null, hi: null },
   ]);
 });

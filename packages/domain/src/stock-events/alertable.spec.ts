@@ -87,13 +87,24 @@ describe('the judgement of a model', () => {
   const offline = (changes: Partial<StoredJudgement>): StoredJudgement => ({ ...model, byModel: false, ...changes });
   it.each([
     ['stays where the offline judge finds the event weaker', model, offline({ strength: 1 }), true],
+    ['stays where the offline judge finds the same', model, offline({}), true],
     ['stays where the offline judge finds no side', model, offline({ side: null }), true],
     ['gives way to a contradiction, as of a correction', model, offline({ side: 'bad' }), false],
     ['gives way to a stronger one', { ...model, strength: 2 }, offline({}), false],
     ['gives way to a model', model, { ...model, strength: 1 }, false],
-  ] as [string, StoredJudgement, StoredJudgement, boolean][])('%s', (...[, stored, found, stays]) => {
-    expect(keepsJudgement(stored, found)).toBe(stays);
-  });
+    ['stays where a correction is found without its original', model, { ...model, withoutOriginal: true }, true],
+    [
+      'without a side gives way to such a correction',
+      { ...model, side: null },
+      { ...model, withoutOriginal: true },
+      false,
+    ],
+  ] as [string, StoredJudgement, Parameters<typeof keepsJudgement>[1], boolean][])(
+    '%s',
+    (...[, stored, found, stays]) => {
+      expect(keepsJudgement(stored, found)).toBe(stays);
+    },
+  );
 
   it('is none of an event that was judged offline before', () => {
     expect(keepsJudgement(offline({}), offline({ strength: 1 }))).toBe(false);

@@ -10,6 +10,7 @@ const event = (at: string, more: Partial<Parameters<typeof isOutSince>[0]> = {})
 describe('an event is new since an analysis', () => {
   it('where it came out after it, not where it was only found later', () => {
     expect(isOutSince(event('2026-11-26T22:22:00'), analysedAt)).toBe(true);
+    expect(isOutSince(event('2026-11-26T22:21:00'), analysedAt)).toBe(false);
     expect(isOutSince(event('2026-11-26T22:20:00'), analysedAt)).toBe(false);
     expect(isOutSince(event('2026-11-19T10:00:00'), analysedAt)).toBe(false);
   });

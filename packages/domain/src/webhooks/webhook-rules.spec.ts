@@ -37,8 +37,15 @@ describe('the tries of a message', () => {
     const ask = (retryAfterMs: number) => nextTryAt({ tries: 1, retryAfterMs, spread: 1 }, { now: start, endsAt });
     expect(ask(600_000)).toEqual(new Date(start.getTime() + 600_000));
     expect(ask(1_000)).toEqual(new Date(start.getTime() + 5_000));
+    expect(ask(24 * 3_600_000)).toEqual(new Date(start.getTime() + 5_000));
     expect(ask(25 * 3_600_000)).toEqual(new Date(start.getTime() + 5_000));
     expect(ask(Number.POSITIVE_INFINITY)).toEqual(new Date(start.getTime() + 5_000));
+  });
+
+  it('end with the message, however few they were', () => {
+    const late = (ms: number) => nextTryAt({ tries: 1, spread: 1 }, { now: new Date(endsAt.getTime() - ms), endsAt });
+    expect(late(5_001)).toEqual(new Date(endsAt.getTime() - 1));
+    expect(late(5_000)).toBeNull();
   });
 
   it('of a test end within minutes', () => {
