@@ -31,6 +31,11 @@ export interface MonitoringWorker {
   close(): Promise<void>;
 }
 
+interface Timers {
+  cronJobs?: boolean;
+  intervals?: boolean;
+}
+
 export interface TestMonitoring {
   naver: NaverStub;
   mail: MailStub;
@@ -38,8 +43,8 @@ export interface TestMonitoring {
   /** Moves the clock of all workers. */
   setNow(now: string | Date): void;
   now(): Date;
-  /** `changed`: variables of this worker alone. `cronJobs`: they are mounted, and run, until the test stops them. */
-  startWorker(changed?: Record<string, string>, timers?: { cronJobs: boolean }): Promise<MonitoringWorker>;
+  /** `changed`: variables of this worker alone. `timers`: those that are mounted, and run, until the test stops them. */
+  startWorker(changed?: Record<string, string>, timers?: Timers): Promise<MonitoringWorker>;
   insertMember(settings?: Partial<AlertSettings>, member?: { grade?: Grade; email?: string }): Promise<string>;
   connection: ReturnType<typeof connectionOf>;
   get<T>(part: abstract new (...parameters: never[]) => T): T;
@@ -74,11 +79,14 @@ export async function startMonitoring(
     WEB_ORIGIN: 'https://gaemilens.example',
     ...variables,
   };
-  const startWorker: TestMonitoring['startWorker'] = async (changed = {}, { cronJobs } = { cronJobs: false }) => {
+  const startWorker: TestMonitoring['startWorker'] = async (
+    changed = {},
+    { cronJobs = false, intervals = false } = {},
+  ) => {
     const environment = parseEnvironment(environmentSchema, { ...given, ...changed });
     const sources = chooseDataSources(environment);
     // The test decides what runs when.
-    const runtime = { environment, sources, clock, logger, cronJobs, intervals: false };
+    const runtime = { environment, sources, clock, logger, cronJobs, intervals };
     const app = await NestFactory.createApplicationContext(WorkerModule.with(runtime), { logger: nestLogger(logger) });
     // The bundled list is in force by now; one from outside comes when it comes.
     if (environment.STOCK_MASTER_SOURCE !== 'bundled') await app.get(StockMasterSchedule).refresh();
