@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { defaultAlertSettings, UNSUBSCRIBE_LINK_DAYS } from '@gaemi/domain/alerts/alert-settings';
+import { defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMember } from '../testing/insert-member.ts';
@@ -66,9 +66,9 @@ describe('the unsubscribe link of a mail', () => {
 
   it('works for sixty days and is removed by the store then', async () => {
     const token = await links.create(userId, now);
-    expect(await links.use(token, dayLater(UNSUBSCRIBE_LINK_DAYS))).toBe(false);
+    expect(await links.use(token, dayLater(60))).toBe(false);
     expect(await settings.find(userId)).toMatchObject({ mail: true });
-    expect(await links.use(token, new Date(dayLater(UNSUBSCRIBE_LINK_DAYS).getTime() - 1))).toBe(true);
+    expect(await links.use(token, new Date(dayLater(60).getTime() - 1))).toBe(true);
     const indexes = await database.collection('unsubscribe_links').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { endsAt: 1 }, expireAfterSeconds: 0 }));
   });
@@ -76,7 +76,7 @@ describe('the unsubscribe link of a mail', () => {
   it('is stored as a hash alone', async () => {
     const token = await links.create(userId, now);
     const stored = await database.collection('unsubscribe_links').find({ userId }).toArray();
-    expect(stored).toMatchObject([{ userId, usedAt: null, endsAt: dayLater(UNSUBSCRIBE_LINK_DAYS) }]);
+    expect(stored).toMatchObject([{ userId, usedAt: null, endsAt: dayLater(60) }]);
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 

@@ -81,4 +81,24 @@ describe('events that wait to be announced', () => {
     expect(await events.findLast(id)).toMatchObject({ place: 2 });
     expect([await events.findPlace(id, foreign._id), await events.findPlace(id, own[0]?._id ?? '')]).toEqual([null, 2]);
   });
+
+  it('stay a week in the stream of their member, at places that rise with every one', async () => {
+    const userId = await member();
+    const announce = async (at: Date) => {
+      const _id = new Types.ObjectId();
+      await rows('deliveries').insertOne({ _id, userId, announced: false });
+      const [waiting] = (await unannounced.list(10, [])).filter(({ record }) => record._id.equals(_id));
+      if (waiting === undefined) throw new Error('it does not wait');
+      await unannounced.announce(waiting, { type: 'alert', at, data: { items: [] } }, at);
+    };
+    await announce(after(60_000));
+    // By a worker whose clock is behind.
+    await announce(now);
+    const told = await database.get(MemberEventRepository).listAfter(userId.toHexString(), 0, 10);
+    expect(told.map(({ place }) => place - now.getTime())).toEqual([60_000, 60_001]);
+    const week = 7 * 86_400_000;
+    expect(told.map(({ removeAt }) => removeAt)).toEqual([after(60_000 + week), after(week)]);
+    const indexes = await rows('member_events').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
+  });
 });
