@@ -106,6 +106,18 @@ describe('monitoring more stocks than a day has calls of the news search', () =>
     expect(service.naver.requests).toHaveLength(2 * share);
   });
 
+  it('begins no stock after the last hour of the day', async () => {
+    await start({ NAVER_CALLS_PER_DAY: '1000' });
+    service.setNow(seoul('2026-11-23T20:59'));
+    service.naver.setArticles((query) => {
+      service.setNow(seoul('2026-11-23T21:00'));
+      return [articleAbout(query)];
+    });
+    await worker.get(MonitoringSchedule).run();
+    // Those that it had begun, two at once.
+    expect(await service.connection.collection('monitored_stocks').countDocuments()).toBe(2);
+  });
+
   it('goes on with the sources that have calls left', async () => {
     const dart = await startDartStub();
     dart.setCompanies(
