@@ -55,14 +55,14 @@ const event = (index: number, change: object = {}) => ({
   ...change,
 });
 const insert = (events: object[]) => database.collection('stock_events').insertMany(events);
-const follow = () =>
+const follow = (source: 'kis' | 'sample' = 'kis') =>
   new EventFollower(
     database.get(MarketEventsRepository),
     database.get(PriceRepository),
     new StockDirectory(database.get(StockMasterRepository)),
     database.get(BaseRatesRepository),
     bundledCalendar,
-  ).follow('kis', now);
+  ).follow(source, now);
 const recount = (isSample = false) => recountBaseRates(database.get(BaseRatesRepository), isSample);
 
 it('material events are followed by stored prices, and no sample counts among them', async () => {
@@ -132,15 +132,26 @@ it('an event that turned out to be part of another one, or of another company, i
 });
 
 it('a stock that is not listed any more counts up to its last close', async () => {
-  const last = days.length - 8;
+  const last = days.length - 25;
   await insert([event(0, { stockCode: codes[0], day: day(last), at: new Date(`${day(last)}T10:00:00+09:00`) })]);
-  await follow();
-  const returnsOf = async () => (await database.get(BaseRatesRepository).listFollowed(false))[0]?.returns;
-  expect(await returnsOf()).toMatchObject({ 5: expect.any(Number), 20: null });
-  await list(codes.slice(1));
   await database
     .collection('daily_prices')
     .updateMany({ stockCode: codes[0] }, { $pull: { days: { day: { $gt: day(last + 2) } } } } as never);
   await follow();
-  expect(await returnsOf()).toMatchObject({ 1: expect.any(Number), 5: expect.any(Number) });
+  const returnsOf = async () => (await database.get(BaseRatesRepository).listFollowed(false))[0]?.returns;
+  expect(await returnsOf()).toEqual({ 1: expect.any(Number), 5: null, 20: null });
+  await list(codes.slice(1));
+  await follow();
+  expect(await returnsOf()).toEqual({ 1: expect.any(Number), 5: expect.any(Number), 20: expect.any(Number) });
+});
+
+it('what made-up prices follow is a sample, though the event is real', async () => {
+  await insert([event(0)]);
+  await database.collection('daily_prices').updateMany({}, { $set: { source: 'sample' } });
+  await follow('sample');
+  const followed = database.get(BaseRatesRepository);
+  expect([await followed.listFollowed(true), await followed.listFollowed(false)]).toMatchObject([
+    [{ sample: true }],
+    [],
+  ]);
 });

@@ -14,7 +14,6 @@ import { lastClosedDay } from '@gaemi/domain/prices/price-period';
 import { listTradingDays } from '@gaemi/domain/scorecard/market-returns';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { isSynthetic, type PriceSourceName } from '@gaemi/domain/sources';
-import { isOnDayPage } from '@gaemi/domain/stock-events/day-page';
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_CALENDAR } from '../providers.ts';
 
@@ -67,10 +66,8 @@ export class EventFollower {
     await this.baseRates.removeFollowed(await this.events.listGone(...eventDays(to)));
   }
 
-  private async listEvents(now: Date): Promise<EventToFollow[]> {
-    const to = lastClosedDay(now, this.calendar);
-    const events = await this.events.listToFollow(...eventDays(to));
-    return events.filter(isOnDayPage);
+  private listEvents(now: Date): Promise<EventToFollow[]> {
+    return this.events.listToFollow(...eventDays(lastClosedDay(now, this.calendar)));
   }
 
   private toFollowed(

@@ -1,9 +1,11 @@
+import { BaseRatesRepository } from '@gaemi/database/base-rates/base-rates.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+import { BaseRatesComputer } from './base-rates-computer.ts';
 import { BaseRatesSchedule } from './base-rates-schedule.ts';
 
 let kiwoom: KiwoomStub;
@@ -46,5 +48,25 @@ it('closes of a scored stock come every night until its score can be judged, wit
     expect(await asOf('000660')).toBeNull();
   } finally {
     await worker.close();
+  }
+});
+
+it('figures of samples are replaced at once where news are real, and no past is made up that nobody reads', async () => {
+  const worker = await service.startWorker();
+  const sample = await service.startWorker({ NEWS_SOURCE: 'sample', PRICE_SOURCE: 'sample' });
+  try {
+    const figures = worker.get(BaseRatesRepository);
+    const computed = { computedAt: service.now(), answer: { as_of: null, items: [], data_source: null } };
+    await figures.save({ ...computed, sample: true });
+    expect(await worker.get(BaseRatesComputer).isDue()).toBe(true);
+    await figures.save({ ...computed, sample: false });
+    expect(await worker.get(BaseRatesComputer).isDue()).toBe(false);
+    // Due by its kind, but its reader is off.
+    expect(await sample.get(BaseRatesComputer).isDue()).toBe(true);
+    await sample.get(BaseRatesSchedule).computeFirst();
+    expect(await figures.findLast()).toMatchObject({ sample: false });
+  } finally {
+    await worker.close();
+    await sample.close();
   }
 });

@@ -305,3 +305,25 @@ describe('computing again', () => {
     return path;
   }
 });
+
+it('the oldest rows that are joined again keep the return of their entry day', async () => {
+  // The second of them is 380 days before the night; prices are stored by year.
+  const oldest = ['2025-12-30', '2026-01-02', '2026-01-05'];
+  const night = new Date('2027-01-16T18:00:00.000Z');
+  const prices = database.get(PriceRepository);
+  for (const [stock, stockCode] of codes.entries()) {
+    const of = { source: 'kis' as const, stockCode };
+    const claim = await prices.claim(of, { now, unlessSince: new Date(8.64e15) });
+    if (claim === null) throw new Error('not claimed');
+    const known = oldest.map((day, index) => ({ day, close: closeOf(stock, index), volume: 1 }));
+    await prices.replace(of, claim, { days: known, asOf: '2026-11-20', completeFrom: null });
+  }
+  await freeze(row(0, 1, { day: '2026-01-02' }));
+  await schedule('kis', free, night).computeOnce();
+  const [joined] = (await database.get(ScorecardRowRepository).find()).rows;
+  expect(joined?.joined?.returns).toMatchObject({
+    same_day: { priced: 22 },
+    next_day: { priced: 22 },
+    five_days: null,
+  });
+});
