@@ -118,7 +118,8 @@ describe('a report', () => {
     const other = await memberWithAnalysis();
     const { objection } = await objections.report(reported(other));
     expect(objection).toMatchObject({ state: 'dismissed', reports: 1 });
-    expect(await objections.findReported(other.userId, { eventIds: ['e1'] })).toEqual(new Map());
+    for (const reporter of [userId, other.userId])
+      expect(await objections.findReported(reporter, { eventIds: ['e1'] })).toEqual(new Map());
   });
 
   it('of a side that two decisions brought back opens the first one again, for its reporter, too', async () => {
@@ -131,6 +132,12 @@ describe('a report', () => {
     await decideAt(good, 1);
     expect((await objections.report(reported())).objection.state).toBe('upheld');
     await decideAt(await report({ side: 'bad' }), 2);
+    // Not before the refunds of the first decision are done.
+    const first = { _id: new Types.ObjectId(good) };
+    const refunding = { adminId, requestId: 'request-1', at: now };
+    await database.collection('objections').updateOne(first, { $set: { refunding } });
+    expect((await objections.report(reported())).objection.state).toBe('upheld');
+    await database.collection('objections').updateOne(first, { $unset: { refunding: 1 } });
     const again = await memberWithAnalysis();
     const other = await memberWithAnalysis();
     const newer = { ...again, userId };
@@ -255,6 +262,17 @@ describe('upholding an objection', () => {
     await decide(id);
     expect(await creditOf()).toBe(100);
     expect(await listRefunds()).toHaveLength(1);
+    // Nor is it tried again for ever.
+    expect((await database.get(ObjectionRefunds).list(100)).map(String)).not.toContain(id);
+  });
+
+  it('writes nothing for an analysis that cost nothing', async () => {
+    const id = await report();
+    await database.collection('news_analyses').updateOne({ _id: analysisId }, { $set: { charged: 0 } });
+    await decide(id);
+    expect(await listRefunds()).toEqual([]);
+    const audited = { 'objection.id': new Types.ObjectId(id), action: 'objection_refund' };
+    expect(await database.collection('audit').countDocuments(audited)).toBe(0);
   });
 
   it('refunds the others where a reporter withdraws at the same moment, and leaves nothing of that one', async () => {
