@@ -81,6 +81,7 @@ it('finds letters, and does not take a queue that is away for an empty one', () 
 
 it('finds clocks that are apart', () => {
   expect(() => lookAtClock(new Date(now.getTime() + 6_000), now)).toThrow('6 s apart');
+  expect(() => lookAtClock(new Date(now.getTime() - 6_000), now)).toThrow('6 s apart');
   expect(lookAtClock(new Date(now.getTime() + 1_000), now)).toBe('the same as that of the store');
 });
 
