@@ -35,6 +35,14 @@ describe('openProcessLog', () => {
     expect(await readFile(log.path, 'utf8')).toMatch(/^before\nline 1\n.*line 125\n$/s);
   });
 
+  it('lets nobody else read the file, nor one that was there', async () => {
+    await writeFile(join(logDir, 'api.log'), 'before\n', { mode: 0o644 });
+    await using before = openProcessLog(logDir, 'api');
+    await using fresh = openProcessLog(logDir, 'worker');
+    fresh.write('line', 'stdout');
+    for (const { path } of [before, fresh]) expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
   it('remembers, where something was complained of, only that', async () => {
     await using log = openProcessLog(logDir, 'api');
     log.write('{"level":30,"msg":"listening"}', 'stdout');

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newPassword } from '@gaemi/contracts/fields';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readOrMakeSecrets } from './secrets.ts';
+import {
+  hasOwnPassword,
+  makePassword,
+  markGiven,
+  markRestored,
+  readOrMakeSecrets,
+  wasGivenBefore,
+  wasLost,
+  wasPrintedBefore,
+} from './secrets.ts';
 
 let dataDir: string;
 
@@ -25,6 +34,8 @@ describe('readOrMakeSecrets', () => {
     const { adminPassword, adminPasswordMade } = readOrMakeSecrets({ dataDir, ...none });
     expect(newPassword.safeParse(adminPassword).success).toBe(true);
     expect(adminPasswordMade).toBe(true);
+    for (let drawn = 0; drawn < 200; drawn += 1)
+      expect(makePassword()).toMatch(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{16}$/);
   });
 
   it.each(['session-secret', 'admin-password', 'withdrawn-email-secret'])(
@@ -47,7 +58,8 @@ describe('readOrMakeSecrets', () => {
   it('takes the secret of withdrawn addresses that came with a backup', async () => {
     expect(readOrMakeSecrets({ dataDir, ...none }).withdrawnEmailSecret).toBeUndefined();
     await writeFile(join(dataDir, 'withdrawn-email-secret'), 'of the backup\n');
-    expect(readOrMakeSecrets({ dataDir, ...none }).withdrawnEmailSecret).toBe('of the backup');
+    for (const all of [{}, { WITHDRAWN_EMAIL_SECRET: '' }])
+      expect(readOrMakeSecrets({ dataDir, ...none, all }).withdrawnEmailSecret).toBe('of the backup');
   });
 
   it('replaces an empty file, as a full disk leaves it', async () => {
@@ -65,5 +77,28 @@ describe('readOrMakeSecrets', () => {
     expect(readOrMakeSecrets({ dataDir, ...given, all })).toEqual(expected);
     await expect(stat(join(dataDir, 'session-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(stat(join(dataDir, 'admin-password'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});
+
+describe('the password of the first admin', () => {
+  const env = () => ({ dataDir, ...none });
+
+  it('is printed once, and lost where its file is gone at a later start', async () => {
+    readOrMakeSecrets(env());
+    expect([wasPrintedBefore(env()), wasPrintedBefore(env())]).toEqual([false, true]);
+    readOrMakeSecrets(env());
+    expect([wasLost(env()), hasOwnPassword(env())]).toEqual([false, true]);
+    await rm(join(dataDir, 'admin-password'));
+    readOrMakeSecrets(env());
+    expect([wasLost(env()), hasOwnPassword(env())]).toEqual([true, true]);
+  });
+
+  it('is the own one of a store that came with a backup, and the given one of one that was given', () => {
+    expect([hasOwnPassword(env()), wasGivenBefore(env())]).toEqual([false, false]);
+    markGiven(env());
+    expect([hasOwnPassword(env()), wasGivenBefore(env())]).toEqual([false, true]);
+    markRestored(env());
+    markGiven(env());
+    expect([hasOwnPassword(env()), wasGivenBefore(env())]).toEqual([true, false]);
   });
 });
