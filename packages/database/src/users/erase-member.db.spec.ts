@@ -115,6 +115,15 @@ describe('erasing a member', () => {
     }
   });
 
+  it('takes the codes along that were sent to the address, and no others', async () => {
+    const userId = new Types.ObjectId(await insertMember(database, { credit: 100, at: now }));
+    const { email = '' } = (await database.get(UserRepository).findById(userId)) ?? {};
+    const codes = database.model('Verification').collection;
+    await codes.insertMany([email, 'other@gaemilens.example'].map((to) => ({ email: to, purpose: 'password-change' })));
+    await erase(userId);
+    expect(await codes.distinct('email')).toEqual(['other@gaemilens.example']);
+  });
+
   it('leaves nobody for whom a plan, a webhook or a message to one could be stored later', async () => {
     const userId = new Types.ObjectId(await insertMember(database, { credit: 100, at: now }));
     await erase(userId);
