@@ -4,7 +4,7 @@ import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAndJudge } from '../testing/read-and-judge.ts';
+import { readAndJudge, readStreams } from '../testing/read-and-judge.ts';
 import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 
 const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
@@ -90,7 +90,11 @@ describe('a filing that its company takes back', () => {
     await worker.tick();
     expect(await page()).toMatchObject([known]);
     dart.setFilings([{ ...signed, rm: '유철' }]);
-    await read('23T08:20');
+    service.setNow(seoul('23T08:20'));
+    await readStreams(worker);
+    // What the filing made of them is judged again without it.
+    expect(await service.connection.collection('read_stocks').distinct('_id')).toEqual(['005930']);
+    await readAndJudge(worker);
     expect(await page()).toEqual([{ filed: false, confirmedBy: null, differsFrom: null, links: [link] }]);
   });
 });
