@@ -51,7 +51,7 @@ it('closes of a scored stock come every night until its score can be judged, wit
   }
 });
 
-it('figures of samples are replaced at once where news are real, and no past is made up that nobody reads', async () => {
+it('figures of samples are replaced once news are real, and no past is made up without a reader', async () => {
   const worker = await service.startWorker();
   const sample = await service.startWorker({ NEWS_SOURCE: 'sample', PRICE_SOURCE: 'sample' });
   try {

@@ -94,10 +94,10 @@ describe('events that wait to be announced', () => {
     await announce(after(60_000));
     // By a worker whose clock is behind.
     await announce(now);
-    const told = await database.get(MemberEventRepository).listAfter(userId.toHexString(), 0, 10);
-    expect(told.map(({ place }) => place - now.getTime())).toEqual([60_000, 60_001]);
+    const streamed = await database.get(MemberEventRepository).listAfter(userId.toHexString(), 0, 10);
+    expect(streamed.map(({ place }) => place - now.getTime())).toEqual([60_000, 60_001]);
     const week = 7 * 86_400_000;
-    expect(told.map(({ removeAt }) => removeAt)).toEqual([after(60_000 + week), after(week)]);
+    expect(streamed.map(({ removeAt }) => removeAt)).toEqual([after(60_000 + week), after(week)]);
     const indexes = await rows('member_events').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
   });

@@ -65,11 +65,11 @@ it.each([
     const worker = { sources, startedAt: now, seenAt: now, endedAt: null };
     await api.connection.collection('worker_sources').replaceOne({ _id: 'worker' as never }, worker, { upsert: true });
     const path = 'today?day=2026-11-23&strength=3';
-    const movesOf = ({ items }: { items: { event_id: string; change_percent: number | null }[] }) =>
+    const readMoves = ({ items }: { items: { event_id: string; change_percent: number | null }[] }) =>
       Object.fromEntries(items.map((item) => [item.event_id, item.change_percent]));
     const { body } = await api.browser().get(`/api/v1/${path}`).set('authorization', `Bearer ${made.key}`).expect(200);
-    expect(movesOf(await get(path))).toEqual({ before: 2, after: null });
-    expect(movesOf(body)).toEqual({ before: move, after: null });
+    expect(readMoves(await get(path))).toEqual({ before: 2, after: null });
+    expect(readMoves(body)).toEqual({ before: move, after: null });
   },
 );
 
