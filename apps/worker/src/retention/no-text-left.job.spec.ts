@@ -68,6 +68,8 @@ it('nothing of a text is left anywhere when its days are over, and the scores st
   service.setNow(after(21));
   await service.get(TextExpirySchedule).expire();
   expect(await findHolding()).toEqual([]);
+  // By which the caches are emptied once no worker has others any more.
+  expect(await service.connection.collection('cache_limits').countDocuments()).toBe(1);
   const left = await service.connection.collection('news_analyses').findOne();
   expect(left).toMatchObject({ state: 'done', result: { scores: finished?.result?.scores, lead: [] } });
 });
