@@ -78,6 +78,20 @@ describe('parseFeed', () => {
     }
   });
 
+  it.each(['', 'atom:'])('reads a stray tag in a text of Atom with the prefix %j', (prefix) => {
+    const texts = `<${prefix}title>가<b>나</${prefix}title><${prefix}content type="html">다<br>라</${prefix}content>`;
+    const xml = `<${prefix}feed><${prefix}entry>${texts}</${prefix}entry></${prefix}feed>`;
+    expect(parseFeed(xml, 'feed').entries).toMatchObject([{ title: '가<b>나', description: '다<br>라' }]);
+  });
+
+  it('makes no headline of two where one lacks its end', () => {
+    const items = ['<title>가나 급등', '<title>다라 급락</title>'].map(
+      (title) => `<item>${title}<link>x</link></item>`,
+    );
+    const xml = `<rss><channel>${items.join('')}</channel></rss>`;
+    expect(() => parseFeed(xml, 'feed')).toThrow('not well formed');
+  });
+
   it('reads signs that stand in a title as they are', () => {
     const titles = ['<삼성전자> 이익 < 예상 & 3<5', '이익 <3조', '<b>수주</b> <'];
     const items = titles.map((title) => `<item><title>${title}</title><link>https://a.example/1</link></item>`);
@@ -142,6 +156,7 @@ describe('parseFeed', () => {
     ['comments that never end', `<?xml version="1.0"?>${'<!--'.repeat(500_000)}`],
     ['document types that never end', `<?xml version="1.0"?>${'<!DOCTYPE'.repeat(200_000)}`],
     ['titles that never end', `<?xml version="1.0"?><rss><channel>${'<title>'.repeat(200_000)}`],
+    ['titles that end with the last article', `<rss><channel>${'<title><item>'.repeat(50_000)}</title>`],
     ['a name that never ends', `<?xml version="1.0"?><${'a'.repeat(1_000_000)}`],
   ])('refuses %s at once', (_, xml) => {
     const startedAt = process.threadCpuUsage().user;

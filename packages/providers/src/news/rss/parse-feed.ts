@@ -46,8 +46,8 @@ export function parseFeed(xml: string, provider: string, base?: string): ParsedF
   const text = withoutWarning(xml.slice(endOfProlog(xml, { declarations: false })));
   if (!FEED_START.test(text)) throw malformed('answer is no feed');
   if (declaresEntities(text)) throw malformed('feed declares entities');
-  const readXml = (readable: string) => parseXml(withoutPrefix(escapedSigns(readable)));
-  const plain = escapedCdata(text);
+  const readXml = (readable: string) => parseXml(escapedSigns(readable));
+  const plain = withoutPrefix(escapedCdata(text));
   const root = readXml(plain) ?? readXml(escapedTexts(plain));
   if (root === undefined) throw malformed('feed is not well formed');
   const rss = record(record(root.rss).channel);
@@ -115,10 +115,16 @@ function escapedCdata(xml: string): string {
 
 /**
  * Texts as ordinary text whatever tags are in them: `<b>` without its end, or "<MBC 뉴스>" in one title, must not cost all other
- * articles of a feed.
+ * articles of a feed. A text without its end takes nothing of the next article.
  */
-function escapedTexts(xml: string): string {
-  const opening = /<(title|description|content:encoded|summary)(?:\s[^<>]*)?(?<!\/)>/g;
+const escapedTexts = (xml: string): string =>
+  xml
+    .split(/(?=<\/?(?:item|entry)[\s>])/)
+    .map(escapedTextsWithin)
+    .join('');
+
+function escapedTextsWithin(xml: string): string {
+  const opening = /<(title|description|content:encoded|summary|content)(?:\s[^<>]*)?(?<!\/)>/g;
   const parts: string[] = [];
   const endless = new Set<string>();
   let from = 0;
