@@ -150,6 +150,25 @@ describe('the stream of filings', () => {
     expect((await readAll(reader, day)).figures).toEqual(filings.map(() => 2));
   });
 
+  it('asks later for figures that a slow source left no time to ask for', async () => {
+    const report = '주요사항보고서(자기주식취득결정)';
+    const filings = madeUpCompanies(12).map((company, index) => filing(index + 10, { company, report }));
+    const list = { status: '000', total_count: 12, total_page: 1, list: filings };
+    stub.fail((response, { path }) => {
+      if (path === '/api/list.json') answerJson(response, list);
+      else if (path.endsWith('RSS.xml')) response.end();
+    }, Number.POSITIVE_INFINITY);
+    const reader = stream({ timeoutMs: 200, figuresMs: 300 });
+    for (const _ of [1, 2, 3]) await readAll(reader, day);
+    const asked = new Set(stub.requests.map(({ query }) => query.get('corp_code')));
+    const unasked = filings.filter(({ corp_code }) => !asked.has(corp_code)).map(({ stock_code }) => stock_code);
+    expect(unasked.length).toBeGreaterThan(0);
+    stub.recover();
+    stub.setFilings(filings);
+    const found = (await readAll(reader, day)).found.map((line) => line.split(' ')[0]);
+    expect(found).toEqual(expect.arrayContaining(unasked));
+  });
+
   it('gives a filing again once a feed that failed has the moment of its receipt', async () => {
     const listed = filing(7);
     const moment = at('09:40');

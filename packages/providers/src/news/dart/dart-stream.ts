@@ -101,11 +101,13 @@ export function createDartStream(
     const companies = [...new Set(waiting.map(({ stockCode }) => stockCode))].slice(0, COMPANIES_A_READ);
     const taken = asksFigures ? waiting.filter(({ stockCode }) => companies.includes(stockCode)) : waiting;
     const over = AbortSignal.timeout(settings.figuresMs ?? FIGURES_MS);
-    const read = asksFigures ? await withFigures(figures, taken, { signal, over }) : taken;
-    const tries = asksFigures ? 1 : 0;
+    const { read, asked } = asksFigures
+      ? await withFigures(figures, taken, { signal, over })
+      : { read: taken, asked: new Set<DayFiling>() };
     if (over.aborted) asksFigures = false;
     waiting = waiting.filter((filing) => !taken.includes(filing));
-    without = new Map([...without, ...taken.map((filing) => [filing, (without.get(filing) ?? 0) + tries] as const)]);
+    const countTries = (filing: DayFiling) => (without.get(filing) ?? 0) + (asked.has(filing) ? 1 : 0);
+    without = new Map([...without, ...taken.map((filing) => [filing, countTries(filing)] as const)]);
     for (const [index, filing] of taken.entries()) {
       const { figures: stated = [], reportName = '' } = read[index]?.article.filing ?? {};
       const isDone = stated.length > 0 || !statesFigures(reportName) || (without.get(filing) ?? 0) >= MAX_TRIES;
