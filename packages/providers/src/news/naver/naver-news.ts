@@ -97,7 +97,8 @@ async function search(words: string, context: Context): Promise<Date> {
     // from page to page: only a lower one than all before may mean that.
     const moved = lowest === Number.POSITIVE_INFINITY ? 0 : Math.min(lowest - page.total, PAGE_SIZE, start - 1);
     lowest = Math.min(lowest, page.total);
-    if (moved > 0 && pages < MAX_PAGES) {
+    const hasGap = moved > 0 && pages === MAX_PAGES;
+    if (moved > 0 && !hasGap) {
       start -= moved;
       page = await pageWithinLimit(words, start, context);
       pages += 1;
@@ -114,6 +115,8 @@ async function search(words: string, context: Context): Promise<Date> {
         },
       ),
     );
+    // What moved before this page was not seen.
+    if (hasGap) return reached;
     // A full page that has more than there are in total contradicts it: the next one tells.
     const contradicts = items.length === PAGE_SIZE && start + items.length - 1 > total;
     if (start + items.length > total && !contradicts) return context.query.from;
