@@ -99,6 +99,18 @@ it('a past day whose list lacks filings that it counts is read once more by the 
   expect(await events()).toEqual(['2026-11-18 000660', '2026-11-18 005930']);
 });
 
+it('a past day whose list never holds all that it counts is left after three runs', async () => {
+  await start();
+  const lacking = { status: '000', total_count: 2, total_page: 1, list: [ended(hynix, 10, '2026-11-18')] };
+  dart.fail((response, { query }) => {
+    answerJson(response, query.get('bgn_de') === '20261118' ? lacking : { status: '013' });
+  }, Number.POSITIVE_INFINITY);
+  for (const end of ['lacking', 'lacking', 'complete']) expect(await run()).toBe(end);
+  const calls = asked();
+  expect(await run()).toBe('complete');
+  expect(asked()).toBe(calls);
+});
+
 it('a sample that reads nothing makes up no past after its start', async () => {
   await start({ NEWS_SOURCE: 'sample', READER_EVERY: '0' });
   await worker.get(BaseRatesSchedule).computeFirst();

@@ -10,6 +10,9 @@ import { CLOCK, RIGHTS } from '../providers.ts';
 import { PastJudge } from './past-judge.ts';
 import { type BackfillOptions, PAST_NEWS } from './past-sources.ts';
 
+/** Reads after which a day is left whose list never holds all that it counts: each run would ask for it for ever. */
+const MAX_READS = 3;
+
 /** Archives the articles of past days about all companies. Steps that are done are not repeated. */
 @Injectable()
 export class PastReader {
@@ -23,8 +26,8 @@ export class PastReader {
   ) {}
 
   /**
-   * Returns whether all days were whole; the next run reads the others once more. @throws ProviderError; what was read until then is
-   * kept, and the next run goes on
+   * Returns whether all days were whole, or read often enough; the next run reads the others once more. @throws ProviderError; what was
+   * read until then is kept, and the next run goes on
    */
   async read(days: readonly string[], { progress, signal }: BackfillOptions): Promise<boolean> {
     let isWhole = true;
@@ -32,12 +35,21 @@ export class PastReader {
       const open = await this.steps.listOpen(days.map((day) => `${past.source} ${day}`));
       for (const [index, step] of open.entries()) {
         signal.throwIfAborted();
-        if (await this.readDay(past, step.slice(-10), signal)) await this.steps.finish(step, this.clock.now());
+        const isWholeDay = await this.readDay(past, step.slice(-10), signal);
+        if (isWholeDay || (await this.countLacking(step)) >= MAX_READS) await this.steps.finish(step, this.clock.now());
         else isWhole = false;
         progress({ part: past.source, done: days.length - open.length + index + 1, of: days.length });
       }
     }
     return isWhole;
+  }
+
+  /** Counts a read of a day that lacked something; returns how many there were. */
+  private async countLacking(step: string): Promise<number> {
+    const reads = Array.from({ length: MAX_READS }, (_, index) => `${step} #${index + 1}`);
+    const left = await this.steps.listOpen(reads);
+    if (left[0] !== undefined) await this.steps.finish(left[0], this.clock.now());
+    return MAX_READS - left.length + 1;
   }
 
   private async readDay(past: PastNews, day: string, signal: AbortSignal): Promise<boolean> {

@@ -2,7 +2,7 @@ import { defineSchema } from '../define-schema.ts';
 
 /** A step of a backfill that is done: a day of a source, or a stock whose articles of a period are judged. */
 export interface BackfillStepRecord {
-  /** `dart 2026-05-04`, `judged 005930 2026-05-01`. */
+  /** `dart 2026-05-04`, `dart 2026-05-04 #1` for its first read that lacked something, `judged 005930 2026-05-01`. */
   _id: string;
   doneAt: Date;
 }
