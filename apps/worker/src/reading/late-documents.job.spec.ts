@@ -1,5 +1,6 @@
 import { ArchivedFilingsRepository } from '@gaemi/database/news-analysis/archived-filings.repository';
 import { MarketEventsRepository } from '@gaemi/database/stock-events/market-events.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { listDaysAhead } from '@gaemi/domain/filings/named-days';
 import { buildTable, contractForm, dartDocument, endedContractForm } from '@gaemi/testing/providers/dart-documents';
 import { dartFeedXml, dartFiling, feedItem } from '@gaemi/testing/providers/dart-filings';
@@ -32,12 +33,22 @@ describe('a filing whose document comes after its line in the list', () => {
     reader.dart.setFilings([ended]);
     await reader.read('23T09:10');
     expect(await events()).toEqual([seoul('23T00:00')]);
+    const rises = async () =>
+      (await reader.service.get(StockEventRepository).listSince('005930', '2026-11-23')).map(
+        ({ eventId, raisedIn }) => ({
+          eventId,
+          raisedIn,
+        }),
+      );
+    const before = await rises();
     reader.dart.setFeed(dartFeedXml([feedItem(ended, seoul('23T09:05'))]));
     // A feed is read once a minute, which no test waits for: another worker reads it at once.
     reader.service.setNow(seoul('23T09:20'));
     const second = await reader.service.startWorker();
     await readAndJudge(second);
     expect(await events()).toEqual([seoul('23T09:05')]);
+    // It is the same event, of which nobody is told once more.
+    expect(await rises()).toEqual(before);
     await second.close();
   });
 
