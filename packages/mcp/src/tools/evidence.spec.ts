@@ -159,3 +159,22 @@ describe('a reason of which filings say something', () => {
     expect(fencedWhole).toContain(head);
   });
 });
+
+it('an event has its day, without which nobody can tell whether it came before a move of the price', () => {
+  const analysis = { _id: 'a'.repeat(24), created_at: '2026-11-21T03:00:00.000Z', read: 9, coverage } as CombinedNews;
+  const named = { ...analysis, stock_code: '005930', stock_name: '삼성전자' };
+  const event = { event_id: 'e1', text: '공장을 멈췄어요.', type: 'accident', links: [] };
+  const buildSide = (side: 'good' | 'bad', part: object) =>
+    ({ side, total_score: 20, reasons: [], unsure: [], events: [], sources: [], ...part }) as unknown as NewsDetail;
+  const { fenced, fencedWhole, structure } = toAnswer(named, {
+    good: buildSide('good', { unsure: [{ ...event, event_id: 'e2', day: '2026-11-18' }, event] }),
+    bad: buildSide('bad', {
+      reasons: [{ ...event, points: 6.5, corrected: null }],
+      events: [{ event_id: 'e1', day: '2026-11-19', side: 'bad' }],
+    }),
+  });
+  for (const text of [fenced, fencedWhole])
+    expect(text).toContain('[악재 · 2026-11-19 · 사고 · 6.5점] 공장을 멈췄어요.');
+  expect(fencedWhole).toContain('[호재 · 2026-11-18 · 사고] 공장을 멈췄어요.');
+  expect(structure).toMatchObject({ reasons: [{ day: '2026-11-19' }], unsure: [{ day: '2026-11-18' }, { day: null }] });
+});

@@ -11,10 +11,13 @@ import { describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts
 
 const articles = z.int().describe('기사의 수. links에는 그중 3건까지 있어요.');
 
+const eventDay = z.string().nullable().describe('첫 기사가 나온 서울 날짜. null이면 옛 분석이라 몰라요.');
+
 const reason = z.object({
   event_id: z.string().nullable(),
   side: z.enum(['good', 'bad']),
   type: z.string().nullable(),
+  day: eventDay,
   points: z.number().nullable().describe('이 소식이 그 쪽의 점수에 보탠 점수'),
   links: z.array(z.string()),
   articles,
@@ -26,6 +29,7 @@ const unsureEvent = z.object({
   event_id: z.string(),
   side: z.enum(['good', 'bad']),
   type: z.string(),
+  day: eventDay,
   links: z.array(z.string()),
   articles,
 });
@@ -80,6 +84,8 @@ type Reason = NewsDetail['reasons'][number];
 /** A reason, or an event that the judge was not sure of. */
 interface Ground extends Pick<Reason, 'event_id' | 'type' | 'text' | 'links' | 'corrected'> {
   points: number | null;
+  /** In Seoul; older results do not say. */
+  day: string | null;
   /** Of a reason. */
   filed?: Pick<Reason, 'stages' | 'confirmed_by' | 'differs_from'>;
   detail: NewsDetail;
@@ -96,10 +102,12 @@ const correctionNames = { other_company: '확인해 보니 다른 회사 기사'
 export function toAnswer(analysis: CombinedNews, { good, bad }: Awaited<ReturnType<typeof buildDetails>>): ToolAnswer {
   const sides = [good, bad];
   const reasons = sides
-    .flatMap((detail) => detail.reasons.map((reason): Ground => ({ ...reason, filed: reason, detail })))
+    .flatMap((detail) =>
+      detail.reasons.map((reason): Ground => ({ ...reason, day: findDay(reason, detail), filed: reason, detail })),
+    )
     .toSorted(isStronger);
   const unsure = sides.flatMap((detail) =>
-    detail.unsure.map((event) => ({ ...event, points: null, corrected: null, detail })),
+    detail.unsure.map(({ day = null, ...event }) => ({ ...event, day, points: null, corrected: null, detail })),
   );
   const first = sides.flatMap((side) => reasons.filter(({ detail }) => detail === side).slice(0, TOLD));
   const wrong = reasons.filter(({ corrected }) => corrected !== null).length;
@@ -146,6 +154,10 @@ export function listRest({ side, reasons, events, exact_score: exact }: Counted)
   return [`${sideNames[side]} 점수에는 근거에 없는 소식 ${others}건의 ${points.toFixed(1)}점도 들어 있어요.`];
 }
 
+/** Without its day nobody can tell whether an event came before a move of the price. */
+const findDay = ({ event_id }: Reason, { events }: NewsDetail): string | null =>
+  events.find((event) => event.event_id === event_id)?.day ?? null;
+
 const isStronger = (one: Ground, other: Ground): number => (other.points ?? 0) - (one.points ?? 0);
 
 /** The first of each, then the second of each: what is left out of a long answer is not all of one side. */
@@ -156,8 +168,8 @@ const takeTurns = <Entry>(lists: readonly (readonly Entry[])[]): Entry[] =>
 
 const unsureName = '확실하지 않아요';
 
-const toStructure = ({ event_id, type, links, detail }: Ground) => ({
-  ...{ event_id, side: detail.side, type },
+const toStructure = ({ event_id, type, day, links, detail }: Ground) => ({
+  ...{ event_id, side: detail.side, type, day },
   links: safeLinks(links).slice(0, LINKS),
   articles: links.length,
 });
@@ -180,9 +192,10 @@ function listFiled({ stages, confirmed_by: confirmed, differs_from: differing }:
   ];
 }
 
-function writeHead({ type, points, corrected, filed, links, detail, text }: Ground): string {
+function writeHead({ type, day, points, corrected, filed, links, detail, text }: Ground): string {
   const names = [
     sideNames[detail.side],
+    day,
     type && typeNames[type],
     points !== null && `${points.toFixed(1)}점`,
     ...(filed === undefined ? [] : listFiled(filed)),
