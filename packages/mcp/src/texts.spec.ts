@@ -1,8 +1,13 @@
+import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
 import { rumourRules, rumourStageNames } from '@gaemi/domain/filings/rumour-rules';
 import { eventTypeNames } from '@gaemi/domain/judge/judgement/event-type';
 import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { expect, it } from 'vitest';
-import { coverageLines, sourceNames, stageNames, typeNames, withCopula } from './texts.ts';
+import { coverageLines, NEWS_DAYS, sourceNames, stageNames, typeNames, withCopula } from './texts.ts';
+
+it('the days that news since an analysis are of are those of the service', () => {
+  expect(NEWS_DAYS).toBe(MONITORED_DAYS);
+});
 
 it('types of events, sources of news and stages of rumours have the names that the screens show', () => {
   expect(typeNames).toEqual(eventTypeNames);

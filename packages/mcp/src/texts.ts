@@ -49,6 +49,9 @@ const shortened = { 이라: '라', 이에요: '예요' } as const;
 export const withCopula = (number: number, form: keyof typeof shortened): string =>
   `${number}${/[2459]$/.test(String(number)) ? shortened[form] : form}`;
 
+/** Points by which a score has changed; a bare 0 reads like a score. */
+export const signedPoints = (points: number): string => (points === 0 ? '그대로' : `${points > 0 ? '+' : ''}${points}`);
+
 /** `2026-11-20 16:10` in Seoul. */
 export const momentText = (moment: string): string => seoul.format(new Date(moment));
 
@@ -72,7 +75,9 @@ export const sourceNames: Record<Coverage['sources'][number]['name'], string> = 
 export const findName = <Name>(names: Readonly<Record<string, Name>>, value: string, other: Name): Name =>
   names[value] ?? other;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
+/** Days back to which the service looks for news since an analysis. */
+export const NEWS_DAYS = 7;
 /** Days by which the articles may begin late without a word, as on the screens: not every day has news. */
 const LATE_DAYS = 7;
 

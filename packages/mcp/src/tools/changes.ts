@@ -3,7 +3,16 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
-import { momentText, nameOf, nothingFinished, sampleNote, thinNote } from '../texts.ts';
+import {
+  DAY_MS,
+  momentText,
+  NEWS_DAYS,
+  nameOf,
+  nothingFinished,
+  sampleNote,
+  signedPoints,
+  thinNote,
+} from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { describeOutput, readOnly, scoreChange, stockCode, toolInput } from './tool-shapes.ts';
@@ -36,7 +45,10 @@ export function registerChanges(server: McpServer, member: Member): void {
         previous_id: z.string().nullable(),
         good_change: scoreChange,
         bad_change: scoreChange,
-        new_events: z.number().nullable().describe('최근 분석 뒤에 나온 소식의 수. null이면 모으지 않는 종목이에요.'),
+        new_events: z
+          .number()
+          .nullable()
+          .describe(`최근 분석 뒤에 나온 소식의 수. 최근 ${NEWS_DAYS}일의 것만 세요. null이면 모으지 않는 종목이에요.`),
       }),
       annotations: readOnly,
     },
@@ -84,7 +96,7 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
     lines: [
       `${nameOf(latest)}의 최근 뉴스 분석은 ${momentText(latest.created_at)}(서울)이에요. ${compared}`,
       ...(news === 'unlisted' ? ['지금은 상장 종목 목록에 없는 회사라 그 뒤의 소식은 몰라요.'] : []),
-      ...(!isKnown ? [] : [`그 뒤에 나온 소식은 ${news.count}건이에요. ${writeReach(news.checked_at)}`]),
+      ...(!isKnown ? [] : [writeNews(news, latest.created_at)]),
       ...(latest.thin ? [thinNote] : []),
       ...(latest.data_source === 'sample' ? [sampleNote] : []),
     ],
@@ -100,9 +112,21 @@ function toAnswer(latest: CombinedNews, changes: Changes, news: News): ToolAnswe
   }));
 }
 
-/** None told is not none there: up to when the company was looked at. */
-const writeReach = (checkedAt: string | null): string =>
-  checkedAt === null ? '지금까지 모은 소식 기준이에요.' : `${momentText(checkedAt)}(서울)까지 확인했어요.`;
+/** What came since an analysis. None told is not none there: only the last days count, up to when the company was looked at. */
+export function writeNews(
+  { count, checked_at: checkedAt }: Pick<NonNullable<Since['news']>, 'count' | 'checked_at'>,
+  analysedAt: string,
+  now = Date.now(),
+): string {
+  const from = momentText(new Date(now - NEWS_DAYS * DAY_MS).toISOString()).slice(0, 10);
+  const isCut = momentText(analysedAt).slice(0, 10) < from;
+  const reach =
+    checkedAt === null || checkedAt <= analysedAt
+      ? '지금까지 모은 소식 기준이에요.'
+      : `${momentText(checkedAt)}(서울)까지 확인했어요.`;
+  if (!isCut) return `그 뒤에 나온 소식은 ${count}건이에요. ${reach}`;
+  return `그 뒤에 나온 소식은 최근 ${NEWS_DAYS}일의 것만 세고, ${count}건이에요. ${reach}`;
+}
 
 /** The change of both scores; what another tier reads is no news, but changes them, too. */
 export function describeChange(
@@ -114,8 +138,6 @@ export function describeChange(
   tier: CombinedNews['news_tier'],
 ): string {
   if (good === null || bad === null) return '점수를 매기는 법이나 자료가 달라 점수는 비교하지 않아요.';
-  // A bare 0 reads like a score.
-  const signed = (points: number) => (points === 0 ? '그대로' : `${points > 0 ? '+' : ''}${points}`);
   const other = ` 읽은 기간과 소식 수가 다른 분석이라(${before} → ${tier}) 그래서 달라진 점도 섞여 있어요.`;
-  return `호재 ${signed(good)}, 악재 ${signed(bad)}.${before === tier ? '' : other}`;
+  return `호재 ${signedPoints(good)}, 악재 ${signedPoints(bad)}.${before === tier ? '' : other}`;
 }

@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import { fence, inline } from '../fence.ts';
 import type { Member } from '../member.ts';
-import { momentText, sampleNote } from '../texts.ts';
+import { momentText, NEWS_DAYS, sampleNote, signedPoints } from '../texts.ts';
 import { fitting } from '../token-limit.ts';
 import { type ToolAnswer, toolResult } from '../tool-result.ts';
 import { close, describeOutput, readOnly, score, scoreChange, thin, toolInput } from './tool-shapes.ts';
@@ -23,7 +23,10 @@ const watched = z.object({
   good_change: scoreChange,
   bad_change: scoreChange,
   analysed_at: z.string().nullable(),
-  new_events: z.number().nullable().describe('그 분석 뒤에 나온 소식의 수. null이면 모으지 않는 종목이에요.'),
+  new_events: z
+    .number()
+    .nullable()
+    .describe(`그 분석 뒤에 나온 소식의 수. 최근 ${NEWS_DAYS}일의 것만 세요. null이면 모으지 않는 종목이에요.`),
   close: close.nullable().describe('마지막 종가(원). null이면 저장된 값이 없거나 출처의 조건으로 보여줄 수 없어요.'),
   close_day: z.string().nullable(),
 });
@@ -85,10 +88,20 @@ function toAnswer(items: readonly Watched[]): ToolAnswer {
 const isSample = ({ last, news, price }: Watched): boolean =>
   last?.data_source === 'sample' || price?.source === 'sample' || news?.events.some(({ sample }) => sample) === true;
 
-function writeLine({ code, name, last, news }: Watched): string {
+export function writeLine({
+  code,
+  name,
+  last,
+  change,
+  news,
+}: Pick<Watched, 'code' | 'name' | 'last' | 'change' | 'news'>): string {
   const scores =
     last === null
       ? '끝난 뉴스 분석이 없어요'
-      : `호재 ${last.good}, 악재 ${last.bad}${last.thin ? '(소식이 적어 방향을 말하지 않아요)' : ''} (${momentText(last.created_at)})`;
+      : `호재 ${last.good}, 악재 ${last.bad}${last.thin ? '(소식이 적어 방향을 말하지 않아요)' : ''}${writeChange(change)} (${momentText(last.created_at)})`;
   return `${inline(name)}(${code}) ${scores}${news === null || news.count === 0 ? '' : `, 새 소식 ${news.count}건`}`;
 }
+
+/** Which got worse is asked of a watchlist most; without it the text alone has no answer. */
+const writeChange = (change: Watched['change']): string =>
+  change === null ? '' : `, 그전보다 호재 ${signedPoints(change.good)}, 악재 ${signedPoints(change.bad)}`;
