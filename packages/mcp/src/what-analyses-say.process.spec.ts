@@ -28,6 +28,12 @@ it('a company that was renamed since has both names', async () => {
   expect(text).toContain('옛이름(005930, 현재 삼성전자)의 뉴스 분석이에요.');
 });
 
+it('a score is said to be no probability, which 58 of 100 reads like', async () => {
+  await add('삼성전자');
+  const { text } = await call(client, 'latest_analysis', { stock_code: '005930' });
+  expect(text).toContain('점수는 소식의 힘과 언론사 수로 매겨요. 주가가 오르거나 내릴 확률이 아니에요.');
+});
+
 it('analyses of a company that was delisted since are compared all the same', async () => {
   await add('사라진회사');
   const before = await add('사라진회사');

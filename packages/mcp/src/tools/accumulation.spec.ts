@@ -34,6 +34,10 @@ it('says of a record whose last day was not final that it was so then, whenever 
   expect(toAnswer({ ...record, basis: { ...record.basis, provisional: false } }).lines.join()).not.toContain('확정');
 });
 
+it('says that a broker that has bought is not the owner of the shares', () => {
+  expect(toAnswer(record).lines).toContain('거래원은 주문이 지나간 증권사 창구이지 주식의 실제 주인이 아니에요.');
+});
+
 it('warns as the screen does of shares of two sizes, of much that was sold again, and of missing brokers', () => {
   const link = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=1';
   const basis = { ...record.basis, majors: ['가'], major_buy: 1_000, major_sell: 840, total_sell: 17 };

@@ -37,6 +37,9 @@ const record = z.object({
   data_source: z.string(),
 });
 
+/** In the words of the screen: who is asked who buys would name a broker as the buyer. */
+const brokersAreNoOwners = '거래원은 주문이 지나간 증권사 창구이지 주식의 실제 주인이 아니에요.';
+
 /** Brokers that are told. */
 const SHOWN = 5;
 
@@ -132,6 +135,7 @@ export function toAnswer(latest: MjbDetail): ToolAnswer {
       `${nameOf(latest)}의 매집비 결과예요. 기간 ${latest.searching_period}`,
       `매수·매도비 ${letters.first}, 주요 매집비 ${letters.second}, 선도 매집비 ${letters.third} (A가 가장 높아요)`,
       writeVerdict(latest.basis),
+      brokersAreNoOwners,
       ...(latest.basis.provisional
         ? ['주의: 마지막 날의 거래가 확정되기 전에 분석했어요. 다시 분석하면 달라질 수 있어요.']
         : []),

@@ -58,6 +58,7 @@ function toAnswer(latest: CombinedNews): ToolAnswer {
     lines: [
       `${nameOf(latest)}의 뉴스 분석이에요.`,
       ...scoreLines(latest),
+      '점수는 소식의 힘과 언론사 수로 매겨요. 주가가 오르거나 내릴 확률이 아니에요.',
       '근거와 링크는 evidence, 공시는 filings로 볼 수 있어요.',
       ownRisk,
     ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summarise } from './prices.ts';
+import { describeNone, summarise } from './prices.ts';
 
 it.each([
   [70_010, 70_000, '(0.0%)'],
@@ -9,4 +9,11 @@ it.each([
 ])('from %d to %d the change is shown as %s', (before, after, shown) => {
   const days = [before, after].map((close, at) => ({ day: `2026-11-2${at}`, close, volume: 1 }));
   expect(summarise(days).join()).toContain(shown);
+});
+
+it.each([
+  [null, '이 기간에 보여줄 수 있는 저장된 주가가 없어요.'],
+  ['2026-11-30', '이 기간에 보여줄 수 있는 저장된 주가가 없어요. 저장된 마지막 날은 2026-11-30이에요.'],
+])('a period without closes names the last day that has one: %s', (asOf, said) => {
+  expect(describeNone(asOf)).toBe(said);
 });

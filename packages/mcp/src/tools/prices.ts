@@ -32,10 +32,11 @@ export function registerPrices(server: McpServer, { client }: Member): void {
         const params = { path: { code }, query: { from, to } };
         const { items, source, as_of } = await answerOf(client.GET('/api/v1/stocks/{code}/prices', { params }));
         const days = items.slice(-SHOWN);
-        const line = `${code}의 종가 ${items.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`;
         return {
           lines: [
-            days.length === 0 ? '이 기간에 보여줄 수 있는 저장된 주가가 없어요.' : line,
+            days.length === 0
+              ? describeNone(as_of)
+              : `${code}의 종가 ${items.length}일이에요. 기준일 ${as_of ?? '없음'}, 출처 ${source}.`,
             ...(source === 'sample' ? [sampleNote] : []),
             ...summarise(items),
             ...(items.length > days.length
@@ -49,6 +50,10 @@ export function registerPrices(server: McpServer, { client }: Member): void {
       }),
   );
 }
+
+/** That a period has no closes. Before the close of a day the last one is of a day before it, which is to be asked for. */
+export const describeNone = (asOf: string | null): string =>
+  `이 기간에 보여줄 수 있는 저장된 주가가 없어요.${asOf === null ? '' : ` 저장된 마지막 날은 ${asOf}이에요.`}`;
 
 interface Day {
   day: string;

@@ -45,7 +45,7 @@ export const progress = z.number().describe('진행률(%)');
 export const running = z.object({ request_id: z.string(), progress });
 
 /** Of one side of an analysis: points have no other unit. */
-export const score = z.number().describe('100점 가운데 이 쪽의 점수');
+export const score = z.number().describe('100점 가운데 이 쪽의 점수. 확률이 아니에요.');
 export const thin = z.boolean().describe('true이면 점수에 든 소식이 적어 방향을 말하지 않아요.');
 export const scoreChange = z
   .number()
