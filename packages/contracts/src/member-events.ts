@@ -8,7 +8,7 @@ import { WEBHOOK_TEST, type WebhookMessageType, webhookEvents } from '@gaemi/dom
 import * as z from 'zod';
 import { day, objectId, stockCode, strength, timestamp } from './fields.ts';
 
-export const webhookEvent = z.enum(webhookEvents).meta({
+export const webhookEvent = z.enum(webhookEvents, `받을 수 있는 소식은 ${webhookEvents.join(', ')}입니다.`).meta({
   id: 'WebhookEvent',
   description: 'What happened: an analysis finished, an analysis failed (credits are given back), or an alert (알림).',
 });

@@ -134,6 +134,11 @@ describe('webhooks', () => {
     expect(refused.body.detail).toBe(Object.values(refused.body.fields)[0]);
   });
 
+  it('are told which events there are where one is none', async () => {
+    const { body } = await make({ url, events: ['alert', 'member.withdrawn'] }).expect(400);
+    expect(body.fields).toEqual({ 'events.1': '받을 수 있는 소식은 analysis.finished, analysis.failed, alert입니다.' });
+  });
+
   it('are told that an event is chosen twice, new and changed', async () => {
     const { body: made } = await make().expect(201);
     for (const events of [['alert', 'alert'], Array.from({ length: 9 }, () => 'alert')]) {
