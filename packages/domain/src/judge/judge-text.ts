@@ -48,6 +48,8 @@ export const bounds = {
   subject: 0.5,
   /** An event is shown on a side from this `weigh` on. */
   shown: 0.45,
+  /** The same of a headline without a description, as Google News and GDELT give it: the weights have seen few, and find too little in them. */
+  shownAlone: 0.35,
   /** A side counts as sure before its event is judged from this on. */
   sureSide: 0.8,
 } as const;
@@ -117,12 +119,15 @@ function decideWhole(models: JudgeModels, given: TextToJudge): Decision['judgeme
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
     strength: isMild ? 1 : scaleStrength(readStrength(answers, label === 'bad' ? decisive : null), type, text),
-    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= bounds.shown,
+    material: label !== 'neutral' && weigh(likely[label], sureness.material) >= leastShown(given),
     likely,
     confidence: side.probability,
     sureness,
   };
 }
+
+const leastShown = ({ description }: TextToJudge): number =>
+  description.trim() === '' ? bounds.shownAlone : bounds.shown;
 
 /** How likely a text reports an event, 0 to 1. */
 const sumOfEvents = ({ kind }: Pick<JudgeAnswers, 'kind'>): number =>

@@ -1,4 +1,5 @@
 import type { NewsSide } from '../news-side.ts';
+import { buyback, embezzlement, phaseThree } from './stated-deeds.ts';
 
 const end = '(?=["\'”’]?(?:…|,|$))';
 const ban = '입찰 ?참[가여]\\S{0,2} ?(?:자격 ?)?(?:\\d+(?:개월|년) )?제한';
@@ -30,8 +31,12 @@ export const weightyDeeds: Readonly<Record<NewsSide, RegExp>> = {
   ),
 };
 
+/** What nobody takes for a trifle. Its words alone are enough where a description lacks. */
+const statedDeeds: Readonly<Record<NewsSide, readonly RegExp[]>> = { bad: [embezzlement], good: [buyback, phaseThree] };
+
 /** The least probability that such news is material. */
 export const WEIGHTY = 0.6;
 
 /** Whether a headline tells what weighs on a side by itself. */
-export const isWeighty = (headline: string, side: NewsSide): boolean => weightyDeeds[side].test(headline);
+export const isWeighty = (headline: string, side: NewsSide): boolean =>
+  [weightyDeeds[side], ...statedDeeds[side]].some((deed) => deed.test(headline));

@@ -33,6 +33,20 @@ describe('the learned judge', () => {
     expect(judge(title)).toMatchObject({ subject: 'yes', kind, label });
   });
 
+  // As Google News and GDELT give them.
+  it.each([
+    ['한빛전자, 신약 임상 3상 성공…허가 신청', 'good'],
+    ['한빛전자, 자사주 394억원어치 매입 결정', 'good'],
+    ['한빛전자, 100% 무상증자 결정', 'good'],
+    ['한빛전자 전 대표, 900억원 횡령 혐의 발생', 'bad'],
+    ['한빛전자, 미 FDA 경고장 받아', 'bad'],
+    ['한빛전자 협력사 공장서 화재', null],
+    ['한빛전자 임직원 봉사활동', null],
+    ['국민연금, 한빛전자 지분 확대 검토', null],
+  ] as const)('shows of "%s" alone the side %s', (title, side) => {
+    expect(findScoredSide(judge(title))).toBe(side);
+  });
+
   it('takes a company that the headline names in short for its subject', () => {
     const standing = { about: 'yes', because: 'named_in_description', othersInTitle: 0, shortForm: '한전자' } as const;
     const text = {
