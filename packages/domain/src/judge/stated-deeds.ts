@@ -1,4 +1,5 @@
-const end = '(?=["\'”’]?(?:…|,|$))';
+/** Where a deed is the end of what a clause of a headline says. */
+export const end = '(?=["\'”’]?(?:…|,|$))';
 
 /** From 10 billion won on. */
 const amount = '(?:[\\d,]{3,}억|\\d[\\d.]*조(?: ?[\\d,]+억)?)\\S{0,4}';

@@ -1,7 +1,6 @@
 import type { NewsSide } from '../news-side.ts';
-import { buyback, embezzlement, phaseThree } from './stated-deeds.ts';
+import { buyback, embezzlement, end, phaseThree } from './stated-deeds.ts';
 
-const end = '(?=["\'”’]?(?:…|,|$))';
 const ban = '입찰 ?참[가여]\\S{0,2} ?(?:자격 ?)?(?:\\d+(?:개월|년) )?제한';
 const refusal = '보완 ?요구 ?서';
 const topOfStores = '(?:구글(?: ?플레이)?|애플|앱스토어|앱마켓|양대 ?마켓) ?매출 1위(?! ?(?:목표|도전|노[려리린]))';
@@ -17,8 +16,7 @@ const others =
 const otherPrices =
   '(?:몸|집|땅|기름)값|(?<![가-힣])(?:[금은]|구리) ?(?:값|가격)|공시|목표|납품|협력사|하청|분양|공모|원자재|원재료|도시락|주식|임대료|경쟁|반사|아[니냐닌]|수용|검토|철회|보류';
 
-/** What is no trifle for any company, though the weights have seen few of its kind. The company's names stand as □. */
-export const weightyDeeds: Readonly<Record<NewsSide, RegExp>> = {
+const rareDeeds: Readonly<Record<NewsSide, RegExp>> = {
   bad: new RegExp(
     `^(?!.*(?:${others}))(?:.*□[^…]*(?:${ban}|${refusal}|출시\\S{0,2} ?(?:내년|내후년|하반기)\\S{0,2}으?로|출시 ?(?:무기한 )?연기${end}|(?:A|BB)급['"’”]?(?:에?서)? ?추락|공급 ?계약(?![^?]*(?<![\\d.])\\d(?:\\.\\d+)?% ?감액)[^?]*감액(?!설))` +
       `|.*${ban}[^…]*…[^…]*□(?!도)` +
@@ -31,12 +29,18 @@ export const weightyDeeds: Readonly<Record<NewsSide, RegExp>> = {
   ),
 };
 
-/** What nobody takes for a trifle. Its words alone are enough where a description lacks. */
-const statedDeeds: Readonly<Record<NewsSide, readonly RegExp[]>> = { bad: [embezzlement], good: [buyback, phaseThree] };
+/**
+ * What is no trifle for any company, though the weights have seen few of its kind, or find too little in a headline without a
+ * description. The company's names stand as □.
+ */
+export const weightyDeeds: Readonly<Record<NewsSide, readonly RegExp[]>> = {
+  bad: [rareDeeds.bad, embezzlement],
+  good: [rareDeeds.good, buyback, phaseThree],
+};
 
 /** The least probability that such news is material. */
 export const WEIGHTY = 0.6;
 
 /** Whether a headline tells what weighs on a side by itself. */
 export const isWeighty = (headline: string, side: NewsSide): boolean =>
-  [weightyDeeds[side], ...statedDeeds[side]].some((deed) => deed.test(headline));
+  weightyDeeds[side].some((deed) => deed.test(headline));
