@@ -46,7 +46,7 @@ const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateSty
 const shortened = { 이라: '라', 이에요: '예요' } as const;
 
 /** A number with a form of 이다 that fits how it is read aloud: 5라 (오라), but 10이라 (십이라). */
-export const withCopula = (number: number, form: keyof typeof shortened): string =>
+export const withCopula = (number: number | string, form: keyof typeof shortened): string =>
   `${number}${/[2459]$/.test(String(number)) ? shortened[form] : form}`;
 
 /** Points by which a score has changed; a bare 0 reads like a score. */

@@ -14,6 +14,7 @@ it.each([
 it.each([
   [null, '이 기간에 보여줄 수 있는 저장된 주가가 없어요.'],
   ['2026-11-30', '이 기간에 보여줄 수 있는 저장된 주가가 없어요. 저장된 마지막 날은 2026-11-30이에요.'],
+  ['2026-11-25', '이 기간에 보여줄 수 있는 저장된 주가가 없어요. 저장된 마지막 날은 2026-11-25예요.'],
 ])('a period without closes names the last day that has one: %s', (asOf, said) => {
   expect(describeNone(asOf)).toBe(said);
 });

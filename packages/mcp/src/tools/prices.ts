@@ -2,7 +2,7 @@ import { answerOf, GaemiError } from '@gaemi/client';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 import type { Member } from '../member.ts';
-import { sampleNote } from '../texts.ts';
+import { sampleNote, withCopula } from '../texts.ts';
 import { toolResult } from '../tool-result.ts';
 import { close, day, describeOutput, readOnly, stockCode, toolInput } from './tool-shapes.ts';
 
@@ -53,7 +53,7 @@ export function registerPrices(server: McpServer, { client }: Member): void {
 
 /** That a period has no closes. Before the close of a day the last one is of a day before it, which is to be asked for. */
 export const describeNone = (asOf: string | null): string =>
-  `이 기간에 보여줄 수 있는 저장된 주가가 없어요.${asOf === null ? '' : ` 저장된 마지막 날은 ${asOf}이에요.`}`;
+  `이 기간에 보여줄 수 있는 저장된 주가가 없어요.${asOf === null ? '' : ` 저장된 마지막 날은 ${withCopula(asOf, '이에요')}.`}`;
 
 interface Day {
   day: string;
