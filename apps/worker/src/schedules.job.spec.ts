@@ -16,8 +16,9 @@ it('a worker does by itself what each minute, each night and each morning has to
     );
     expect(first.toSorted()).toEqual([
       ...['00:00:05', '00:00:20', '00:00:30'], // briefings, what was postponed, monitoring
-      ...['02:05:00', '03:00:30', '03:20:00'], // scorecard, failed analyses, what followed events
+      ...['03:00:30', '03:20:00'], // failed analyses, what followed events
       ...['04:00:00', '04:15:00'], // balances, learning
+      '06:05:00', // scorecard, from the prices that were gathered since 03:20
       ...['07:30:00', '07:50:00'], // list of companies, end of the calendar
     ]);
     expect(registry.getIntervals()).toHaveLength(19);

@@ -12,7 +12,7 @@ import { ScorecardComputer } from './scorecard-computer.ts';
 const LEASE_MS = 30 * 60_000;
 
 /**
- * Computes the scorecard every night, or later in the day where no worker ran then. One worker does it; after a failure
+ * Computes the scorecard every night, once the night's prices are there, or later in the day where no worker ran then. One worker does it; after a failure
  * or a crash, another one does it ten minutes later.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class ScorecardSchedule {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Cron('0 5/10 2-3 * * *', { timeZone: 'Asia/Seoul' })
+  @Cron('0 5/10 6 * * *', { timeZone: 'Asia/Seoul' })
   async computeOnce(): Promise<void> {
     const now = this.clock.now();
     const task = { name: 'compute-scorecard', period: seoulDay(now), leaseMs: LEASE_MS, now };
