@@ -5,6 +5,12 @@ import { turnSide } from './testing/turn-side.ts';
 type Row = [title: string, from: EventLabel, to: EventLabel, description?: string];
 
 it.each<Row>([
+  ['가나전자 비만 신약 3상서 1차 평가지표 충족', 'neutral', 'good'],
+  ['가나전자 골다공증 시밀러 3상서 오리지널과 동등성 확인', 'bad', 'good'],
+  ['가나전자, 3상 1차 지표 충족…2차 지표는 놓쳐', 'neutral', 'neutral'],
+  ['가나전자, 3상 성공…파트너사 권리 반납', 'neutral', 'neutral'],
+  ['가나전자 지분 든 美 바이오, 3상 1차 지표 충족', 'neutral', 'neutral'],
+  ['가나전자 위탁생산 고객사 신약 3상 성공', 'neutral', 'neutral'],
   ['가나전자, 다라서 마일스톤 수령…"매출 10% 이상"', 'neutral', 'good'],
   ['가나전자, 다라에 마일스톤 지급', 'neutral', 'neutral'],
   ['[속보] 가나전자, 코즐로두이 원전 본계약 서명', 'neutral', 'good'],

@@ -1,8 +1,11 @@
 import { pattern } from '../text/words/word-lists.ts';
 import { fromEach, ownWord, type SideRule } from './figure-moves.ts';
+import { phaseThree } from './stated-deeds.ts';
 
 /** What the company has won, though its words name harm or nothing at all. Its names stand as □. */
 export const gainRules: readonly SideRule[] = [
+  // "□ 비만 신약 3상서 1차 지표 충족".
+  ...fromEach(['bad', 'neutral'], { to: 'good', left: 0, says: phaseThree }),
   // "성수1지구 2조 재개발, □이 품었다", not one that a rival took or that a court stopped.
   ...fromEach(['bad', 'neutral'], {
     ...{ to: 'good', left: 0 },
