@@ -11,6 +11,7 @@ import { findFollowUp } from './follow-ups.ts';
 import { findGoods } from './goods.ts';
 import { type HeadlineFeatures, hash, prepare, readTitle, sorted, wordsOf } from './headline-features.ts';
 import { findRegions, findSubregions } from './locations.ts';
+import { findMatters } from './matters.ts';
 import { directionOf } from './price-article.ts';
 import { findQuantities, type Quantity } from './quantities.ts';
 
@@ -29,6 +30,9 @@ export interface ArticleFeatures extends HeadlineFeatures {
   /** Goods that the headline names, and those of the whole text. */
   titleGoods: Bits;
   goods: Bits;
+  /** What the headline is about among others of its kind, and the same of the whole text; see `findMatters`. */
+  titleMatters: Bits;
+  matters: Bits;
   /** True when the headline has a target price or a rating. */
   target: boolean;
   /** Reaction of another party to the event; see `findFollowUp`. */
@@ -81,6 +85,8 @@ export function articleFeatures(
     subregions: packBits(findSubregions(text)),
     titleGoods: packBits(findGoods(title)),
     goods: packBits(findGoods(text)),
+    titleMatters: packBits(findMatters(title)),
+    matters: packBits(findMatters(text)),
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: findFollowUp(title),
     decides: hasDecision(title),

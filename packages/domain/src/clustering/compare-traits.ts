@@ -53,6 +53,8 @@ export const describeTraits = (article: ArticleFeatures): string =>
     article.subregions,
     article.titleGoods,
     article.goods,
+    article.titleMatters,
+    article.matters,
     article.deeds,
     article.side,
     article.acts,
@@ -116,7 +118,7 @@ function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
   if (areOpposed(a.acts, b.acts) && shareSubject(left, right)) return true;
   if (onlyOneProtests(a, b) || onlyOneIsTrouble(left, right)) return true;
-  return haveOtherGoods(a, b) && areOrders(a, b);
+  return haveOtherMatters(a, b) || (haveOtherGoods(a, b) && areOrders(a, b));
 }
 
 const areOrders = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
@@ -131,6 +133,13 @@ const isOnly = (bits: Bits, index: number): boolean => has(bits, index) && isEmp
 /** Headlines of contracts for other goods, of which neither text names those of the other. */
 const haveOtherGoods = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
   !isEmpty(a.titleGoods) && !isEmpty(b.titleGoods) && !meet(a.titleGoods, b.goods) && !meet(b.titleGoods, a.goods);
+
+/** The same of drugs for other illnesses, and of other sites. */
+const haveOtherMatters = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  !isEmpty(a.titleMatters) &&
+  !isEmpty(b.titleMatters) &&
+  !meet(a.titleMatters, b.matters) &&
+  !meet(b.titleMatters, a.matters);
 
 /**
  * What the weights surely find good and what they surely find bad stays two events: one would hide the other. Results of a quarter are one

@@ -31,6 +31,8 @@ const listGroups = (titles: readonly string[], sideOf: (title: string) => NewsSi
 
 describe('news of one day', () => {
   it.each([
+    ['drugs for two illnesses', '한빛항공 간암 신약 FDA 허가 신청 완료', '한빛항공 담관암 신약 FDA 허가 신청 완료'],
+    ['two sites', '한빛항공, 압구정2구역 재건축 2.7조 수주', '한빛항공, 압구정3구역 재건축 2.7조 수주'],
     ['results and a buyback', '한빛항공 영업이익 1조2345억 역대 최대', '한빛항공 자사주 1조2345억 소각 역대 최대'],
     ['results and a charge', '한빛항공 영업이익 1조2345억 역대 최대', '한빛항공 1조2345억 분식 혐의 수사 역대 최대'],
     ['an order and a block deal', '한빛항공 여객기 8대 2조4300억에 수주', '한빛항공 2대 주주 지분 2조4300억 블록딜'],
@@ -110,6 +112,12 @@ describe('news of one day', () => {
       '한빛항공 자사주 8200억 매입·소각',
       '한빛항공, 8200억 규모 자사주 취득 결정',
     ],
+    [
+      'an illness by two names',
+      '한빛항공 지방간염 신약 1조 기술수출 계약 체결',
+      '한빛항공 MASH 신약 1조 기술수출 계약 체결',
+    ],
+    ['one of two sites and both', '한빛항공, 신한울 3·4호기 1조 수주', '한빛항공, 신한울 3호기 등 1조 수주'],
     ['a buyback in a word of its own', '한빛항공, 자사주 1000억 사들여 전량 태운다', '한빛항공, 자사주 1000억 소각'],
     [
       'an order from abroad and the plant at home that makes it',
