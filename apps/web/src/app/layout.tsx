@@ -73,8 +73,7 @@ function Footer() {
           투자 판단의 책임은 본인에게 있어요
           {footerLinks.map(([to, name]) => (
             <Fragment key={to}>
-              {/* A line may end with a point, but begins with a name. */}
-              {'\u00a0· '}
+              {' · '}
               <Link className={styles.more} to={to}>
                 {name}
               </Link>
