@@ -1,4 +1,6 @@
 import { readHeadline } from '../../text/read-headline.ts';
+import type { TextToJudge } from '../model/features.ts';
+import { onlySupposes } from './suppositions.ts';
 
 /** Tags of columns that look back. */
 const tag =
@@ -22,11 +24,12 @@ const pastYear =
 const goesOn =
   /판결|선고|소송|1심|2심|항소|상고|대법|기소|이후|이래|만에|재개|종료|연장|철거|폐쇄|현재|올해|이번|오는|최근|지난달|이달/;
 
-/** Whether an article is no report of what happened now: it looks back at what was long ago, foresees or imagines. */
-export function isNoReport({ title, description }: { title: string; description: string }): boolean {
+/** Whether an article is no report of what happened now: it looks back at what was long ago, foresees, supposes or imagines. */
+export function isNoReport(given: TextToJudge): boolean {
+  const { title, description } = given;
   const { text, tags } = readHeadline(title);
   if (tags.some((each) => tag.test(each) || unsure.test(each)) || yearsAgo.test(text)) return true;
-  if (retold.test(text) || (story.test(text) && !deedBeside.test(text))) return true;
+  if (onlySupposes(given) || retold.test(text) || (story.test(text) && !deedBeside.test(text))) return true;
   const [first = ''] = description.split(/(?<=다\.)\s/);
   return (
     (pastYear.test(text) && !goesOn.test(text)) ||
