@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { atATime } from './tiers/at-a-time.ts';
 import { runCommand } from './tiers/run-command.ts';
 import { buildSummary, type TierResult } from './tiers/summary.ts';
@@ -31,6 +32,10 @@ const only = request.names;
 // What Node has compiled is kept: the tiers start the same programs hundreds of times.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node-compiled');
 
+// This process only waits: what it is late by, the whole machine stood still.
+const stalls = monitorEventLoopDelay({ resolution: 100 });
+stalls.enable();
+
 const reports = mkdtempSync(join(tmpdir(), 'gaemi-test-'));
 
 async function timed(name: string, work: () => Promise<TierReport>): Promise<TierResult> {
@@ -57,5 +62,6 @@ const chosen = tiers.filter(({ name }) => only.length === 0 || only.includes(nam
 results.push(...(await atATime(AT_A_TIME, chosen, (tier) => runTier(tier, chosen.length > 1))));
 rmSync(reports, { recursive: true, force: true });
 
-process.stdout.write(`\n${buildSummary(results).join('\n')}\n`);
+process.stdout.write(`\nlongest stall of the machine: ${(stalls.max / 1e9).toFixed(1)} s\n`);
+process.stdout.write(`${buildSummary(results).join('\n')}\n`);
 process.exitCode = results.every(({ report }) => report.failed === 0) ? 0 : 1;

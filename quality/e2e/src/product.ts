@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,6 +15,8 @@ export interface Product {
   url: string;
   /** The address of the mailbox that caught the mails it sent. */
   mailboxUrl: string;
+  /** What it has printed. */
+  logFile: string;
   adminEmail: string;
   adminPassword: string;
 }
@@ -47,13 +49,14 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     ...settings,
     NODE_OPTIONS: `${settings.NODE_OPTIONS ?? process.env.NODE_OPTIONS ?? ''} --import ${cheapPasswords}`,
   };
-  let running = await start(environment);
-  const product = { url: `http://localhost:${port}`, mailboxUrl: running.mailboxUrl, ...admin };
+  const logFile = join(dataDir, 'printed.log');
+  let running = await start(environment, logFile);
+  const product = { url: `http://localhost:${port}`, mailboxUrl: running.mailboxUrl, logFile, ...admin };
   return {
     product,
     async restart() {
       await running.stop();
-      running = await start(environment);
+      running = await start(environment, logFile);
       product.mailboxUrl = running.mailboxUrl;
     },
     async dispose() {
@@ -69,7 +72,7 @@ interface Running {
 }
 
 /** Starts the product and waits until it says that it runs. */
-async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+async function start(env: NodeJS.ProcessEnv, logFile: string): Promise<Running> {
   const child = spawn(process.execPath, [standalone], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let output = '';
@@ -82,6 +85,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
     child.once('exit', failed);
     const read = (chunk: unknown) => {
       output += String(chunk);
+      appendFileSync(logFile, String(chunk));
       // Its last lines, once it answers.
       const mailbox = /Mailbox: +(\S+).*Data directory:/s.exec(output)?.[1];
       if (mailbox === undefined) return;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Product, type StartedProduct, startProduct } from './product.ts';
 import { sharedProduct } from './shared-product.ts';
@@ -14,6 +15,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Fails the test when the browser's console had an error. */
   quietConsole: undefined;
+  /** Prints what the page showed and what the product last said when a test fails: often nothing else is left of it. */
+  lastWords: undefined;
 }
 
 /** Tests over a running product: the shared one, or one with the `settings` of a file. */
@@ -40,6 +43,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use(undefined);
       if (errors.length > 0) throw new Error(`errors in the browser's console:\n${errors.join('\n')}`);
+    },
+    { auto: true },
+  ],
+  lastWords: [
+    async ({ page, product }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+      const said = readFileSync(product.logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+      process.stderr.write(`\n${info.title}\n${page.url()}\n${shown}\n${said}\n`);
     },
     { auto: true },
   ],
