@@ -53,6 +53,14 @@ it('says of no old move that no news explains it: only those of the last weeks a
   expect(screen.queryByText(/왜 움직였나/)).toBeNull();
 });
 
+it('says of a small good news beside a large bad one no more than that it is the largest good one', async () => {
+  const at = '2026-11-23T01:00:00.000Z';
+  const small = item({ at, side: 'good', strength: 1, text: '신제품을 내놓았어요.' });
+  show(1.8, [small, item({ at, side: 'bad', strength: 3, text: '과징금을 받았어요.' })]);
+  expect(await screen.findByRole('link', { name: '신제품을 내놓았어요.' })).toBeTruthy();
+  expect(screen.getByText(/^장이 끝나기 전에 나온 가장 큰 호재예요\./)).toBeTruthy();
+});
+
 it('explains the first move after a halt by what came out in it', async () => {
   const volumes = { '2026-11-10': 9, '2026-11-11': 0, '2026-11-20': 0, '2026-11-23': 9 };
   closes(Object.entries(volumes).map(([day, volume]) => ({ day, close: 64_300, volume })));

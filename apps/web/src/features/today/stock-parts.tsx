@@ -1,5 +1,6 @@
 import type { StockOverview } from '@gaemi/contracts/today';
 import { accumulationMeasures } from '@gaemi/domain/accumulation/letters';
+import { labelNames } from '@gaemi/domain/news-side';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +44,9 @@ export function WhyMoved({ stock }: { stock: StockOverview }) {
       ) : (
         <>
           <Link to={`/event/${cause.event_id}`}>{sentenceOfEvent(cause)}</Link>
-          <p>장이 끝나기 전에 나온 가장 큰 소식이에요. 이 소식 때문에 움직였다고 단정하지는 않아요.</p>
+          <p>
+            장이 끝나기 전에 나온 가장 큰 {labelNames[cause.side]}예요. 이 소식 때문에 움직였다고 단정하지는 않아요.
+          </p>
         </>
       )}
     </div>
