@@ -5,7 +5,7 @@ import { longestTitle, maskedNames, type TextToJudge } from '../model/features.t
 /** "옵션 포함하면 2조 수주", "충당금 제외할 경우 흑자": how a figure is counted. */
 const counted =
   '포함|제외|배제|반영|환산|합산|종합|차감|추산|계산|요약|정리|비교|감안|고려|(?<![가-힣])(?:더|합|비|말)';
-/** "오르면", "받으면", "한다면", no "라면" or "측면"; nor "이르면 내달" "팔면 팔수록" and "따지면", which suppose nothing. */
+/** "오르면", "받으면", "한다면", no "라면" or "측면"; nor "이르면 내달", "팔면 팔수록" and "따지면", which suppose nothing. */
 const ifClause = `(?<!(?:이|빠|늦|다|바꿔 ?말|${counted})(?=[르하]면)|따(?=지면)|꼽(?=으면))(?:(?<=[가-힣])(?:으|리|기|지|히|나|오|가|다)|(?<=(?:허가|승인|결론|판결) )나|팔|[줄높들보쓰]이|하|되|돼|[오내]르|늘|줄)면(?=[ ,])(?! [가-힣]+수록)`;
 /** "확정 시", "수주 땐", "폐지될 경우". */
 const inCase =
