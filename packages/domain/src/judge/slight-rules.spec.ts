@@ -222,3 +222,17 @@ it.each(['가나전자 BW 기관 자금 몰려', '가나전자 CB에 10조몰린
   'holds "%s" back',
   (title) => expect(turnSide('good', title, '')).toBe('neutral'),
 );
+
+it.each<Row>([
+  ['가나전자, 캐나다 잠수함 사업 최종 제안서 제출', 'good', 'neutral'],
+  ['가나전자, 60조 잠수함 제안서 냈다…獨 다라와 맞대결', 'good', 'neutral'],
+  ['가나전자, 美 해군 함정 MRO 첫 수주전 참여', 'good', 'neutral'],
+  ['가나전자, 성수4지구 재개발 수주전 출사표', 'good', 'neutral'],
+  ['가나전자, 두바이 공항 입찰에 단독 참여', 'good', 'neutral'],
+  ['가나전자, 체코 원전 입찰 뛰어들어 우선협상대상자 선정', 'good', 'good'],
+  ['가나전자, 수주전 참여 3년 만에 해군 함정 첫 수주', 'good', 'good'],
+  ['가나전자, 제안서 제출한 캐나다 잠수함 따냈다', 'good', 'good'],
+  ['가나전자, 공공입찰 참여로 매출 30% 급증', 'good', 'good'],
+])('"%s": %s becomes %s, what is asked for and what is won', (title, from, to) => {
+  expect(turnSide(from, title, '')).toBe(to);
+});
