@@ -1,6 +1,6 @@
 // What a headline is about where the company has several of its kind: a drug for another illness, another site of rebuilding or
 // reactor, is another event. One line per illness, with its names.
-const illnesses = [
+const cancers = [
   '간암|간세포암',
   '담[관도]암',
   '폐암',
@@ -18,6 +18,9 @@ const illnesses = [
   '피부암|흑색종',
   '교모세포종|뇌종양',
   '백혈병|혈액암|림프종|골수종',
+];
+const illnesses = [
+  ...cancers,
   '(?<![가-힣])비만',
   '당뇨',
   '지방간염?|MASH|NASH',
@@ -46,6 +49,8 @@ const illnesses = [
 ].map((names) => new RegExp(names));
 
 const anyIllness = new RegExp(illnesses.map(({ source }) => source).join('|'));
+/** "면역항암제": may be for each of the cancers, and for no other illness. */
+const anyCancer = /항암/;
 /** "압구정2구역", "신한울 3·4호기". Higher numbers are rare, and have no bit. */
 const numberedSites = /(?<!\d)(1?\d(?:[·,]1?\d)*) ?(?:구역|지구|단지|호기)/g;
 
@@ -53,6 +58,7 @@ const numberedSites = /(?<!\d)(1?\d(?:[·,]1?\d)*) ?(?:구역|지구|단지|호�
 export function findMatters(text: string): number[] {
   // Most texts name none: one test replaces a test for each.
   const named = anyIllness.test(text) ? illnesses.flatMap((one, index) => (one.test(text) ? [index] : [])) : [];
+  if (anyCancer.test(text)) named.push(...cancers.keys());
   const sites = [...text.matchAll(numberedSites)].flatMap(([, numbers = '']) => numbers.split(/[·,]/).map(Number));
   return [...named, ...sites.map((number) => illnesses.length + number)];
 }
