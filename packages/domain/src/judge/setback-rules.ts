@@ -2,6 +2,7 @@ import { pattern, wordLists } from '../text/words/word-lists.ts';
 import { adverseRules } from './adverse-rules.ts';
 import { DOUBT, fromEach, ownWord, type SideRule } from './figure-moves.ts';
 import { lossRules } from './loss-rules.ts';
+import { failedTrial } from './stated-deeds.ts';
 
 /** What a state or court forbids. */
 const bans = '(?:서비스|앱|접속|판매|유통|수입|수출) ?(?:전면 ?)?(?:차단|금지|중지) ?명령';
@@ -90,6 +91,8 @@ export const setbackRules: readonly SideRule[] = [
     says: /□[^…]*(?:매출|판매|수주|인도|생산|실적|이익|연간) ?(?:목표|가이던스|전망치?)[^…]{0,30}(?:낮췄|낮춰|낮춘|하향|깎았|반 ?토막)/,
     unless: /목표 ?(?:주)?가|증권|투자의견|경쟁|대신|상향|[?]/,
   }),
+  // "□ 아토피 신약 2상 실패", "□, 당뇨 신약 개발 포기".
+  ...fromEach(['good', 'neutral'], { to: 'bad', left: 0, says: failedTrial }),
   // "3상 접은 □", not that of a rival; "□, 380억원 세금 고지서", "□ 회원 412만명 연락처 샜다", "□ 법인에 1600억 배상 명령".
   ...fromEach(['good', 'neutral'], {
     ...{ to: 'bad', left: 0 },

@@ -77,6 +77,21 @@ it.each([
   ['□, 2022년 200억 횡령 발생', 'bad', false],
   ['□, 소액주주 "160억 배임 발생"', 'bad', false],
   ['□·신한 등 은행권 5년간 2000억 횡령 발생', 'bad', false],
+  ['□, 비만약 YH34160 1상 자진 취하', 'bad', true],
+  ['□, 비만 치료제 임상 중단…"전략 재검토"', 'bad', true],
+  ['□, 당뇨 신약 개발 포기', 'bad', true],
+  ['□, 항암신약 임상 2상 환자 모집 중단', 'bad', true],
+  ['□ 황반변성 신약 2b상, 1차 평가지표 미충족', 'bad', true],
+  ['□, 美 임상 3상 1차 평가변수 충족 못해', 'bad', true],
+  ['식약처, □ 임상시험 중지 명령', 'bad', true],
+  ['□ 신약 임상 중단 풀렸다', 'bad', false],
+  ['□, 3상 실패 딛고 비만약 재도전', 'bad', false],
+  ['□ 파트너사 간암 신약 3상 실패', 'bad', false],
+  ['릴리, 비만약 3상 실패…□ 수혜', 'bad', false],
+  ['□, 희귀병약 개발 중단 검토', 'bad', false],
+  ['□ "임상 중단 사실 아냐"', 'bad', false],
+  ['□ 두통약 가격 인상 철회', 'bad', false],
+  ['□, 임상 2상 중단 국소마취제 기술이전', 'bad', false],
 ] as const)('"%s" weighs on the %s side: %s', (headline, side, weighs) => {
   expect(isWeighty(headline, side)).toBe(weighs);
 });

@@ -1,5 +1,5 @@
 import type { NewsSide } from '../news-side.ts';
-import { buyback, embezzlement, end, phaseThree } from './stated-deeds.ts';
+import { buyback, embezzlement, end, failedTrial, phaseThree } from './stated-deeds.ts';
 
 const ban = '입찰 ?참[가여]\\S{0,2} ?(?:자격 ?)?(?:\\d+(?:개월|년) )?제한';
 const refusal = '보완 ?요구 ?서';
@@ -34,7 +34,7 @@ const rareDeeds: Readonly<Record<NewsSide, RegExp>> = {
  * description. The company's names stand as □.
  */
 export const weightyDeeds: Readonly<Record<NewsSide, readonly RegExp[]>> = {
-  bad: [rareDeeds.bad, embezzlement],
+  bad: [rareDeeds.bad, embezzlement, failedTrial],
   good: [rareDeeds.good, buyback, phaseThree],
 };
 
