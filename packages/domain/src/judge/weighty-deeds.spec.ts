@@ -90,6 +90,8 @@ it.each([
   ['릴리, 비만약 3상 실패…□ 수혜', 'bad', false],
   ['□, 희귀병약 개발 중단 검토', 'bad', false],
   ['□ "임상 중단 사실 아냐"', 'bad', false],
+  ['□, 회사채 기한이익상실 사유 발생', 'bad', true],
+  ['□, 기한이익상실 위기 넘겨…채권단 유예', 'bad', false],
   ['□ 두통약 가격 인상 철회', 'bad', false],
   ['□, 임상 2상 중단 국소마취제 기술이전', 'bad', false],
 ] as const)('"%s" weighs on the %s side: %s', (headline, side, weighs) => {

@@ -1,2 +1,2 @@
 /** Version of the bundled weights of the judge, of features and sentences: part of the version of every judgement. */
-export const LEARNED_VERSION = '46';
+export const LEARNED_VERSION = '47';
