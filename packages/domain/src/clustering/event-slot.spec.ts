@@ -44,6 +44,13 @@ describe('the price of a trading day', () => {
     expect(eventsOf(['한빛중공업 7% 급등 마감', '15:41'], ['한빛중공업 7% 급등 마감', '2026-11-19 06:40'])).toBe(1);
   });
 
+  it('is told until the next trading day, also on holidays and over the turn of the year', () => {
+    const closing = ['한빛중공업 7% 급등 마감', '2026-12-30 15:41'] as const;
+    expect(eventsOf(closing, ['한빛중공업 주가 7% 상승', '2026-12-31 10:00'])).toBe(1);
+    expect(eventsOf(closing, ['한빛중공업 주가 7% 상승', '2027-01-02 10:00'])).toBe(1);
+    expect(eventsOf(closing, ['한빛중공업 주가 7% 상승', '2027-01-04 10:30'])).toBe(2);
+  });
+
   it('is the day that a headline names', () => {
     const named = '한빛중공업 주가, 11월 17일 장중 51,000원 2.0% 상승';
     expect(eventsOf([named, '10:00'], ['한빛중공업 장 초반 2% 상승', '09:10'])).toBe(2);

@@ -1,4 +1,5 @@
-import { addDays, seoulClock, seoulDay } from '../seoul-time.ts';
+import { tradingDayBefore } from '../market-calendar/market-calendar.ts';
+import { addDays, seoulClock, seoulDay, weekdayOf } from '../seoul-time.ts';
 
 /**
  * Identity of an event of a routine kind. Two articles with slots of the same kind report the same event exactly when
@@ -103,13 +104,11 @@ function findTradingDay(title: string, publishedAt: Date): string {
       });
     if (named !== undefined) return named;
   }
-  const traded = seoulClock(publishedAt) < '08:00' ? addDays(published, -1) : published;
-  const weekday = new Date(`${traded}T00:00:00Z`).getUTCDay();
-  return weekday === 0 ? addDays(traded, -2) : weekday === 6 ? addDays(traded, -1) : traded;
+  // On a day without trade nothing but the last trading day can be told.
+  return tradingDayBefore(seoulClock(publishedAt) < '08:00' ? published : addDays(published, 1));
 }
 
 /** Monday of the week that an article of that day tells. */
 function computeWeek(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
 }
