@@ -89,6 +89,9 @@ const yearIn = (text: string): string | null =>
   /(?<![가-힣])(지난해|작년) (?:연간 |한 해 )?(?=매출|영업|순이익|순익|순손실|당기순|적자|흑자)/.exec(text)?.[1] ??
   null;
 
+/** Periods of which the next year tells: then 지난해 is their own year, not the one before. */
+const endsTheYear = /^(?:4분기|하반기|연간) $/;
+
 /** A period right before its metric: "올해 2분기 연결 영업이익이". */
 const ofMetric = new RegExp(`${period.source} (?:(?:연결|별도|잠정|기준|연결기준) ?){0,3}${metric.source}`);
 
@@ -146,7 +149,8 @@ function writeSentence(clause: string, { only, stated, manyPeriods, confirmed }:
   const size = figure === null ? '' : `${withParticle(figure, '으로')} `;
   if (moved !== null) {
     const eased = name.endsWith('손실') && /개선|축소/.test(clause);
-    return `${opening}${withParticle(name, '이')} ${size}${isWholeYear ? '' : moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
+    const compared = isWholeYear ? '' : endsTheYear.test(opening) ? moved.since.replace('지난해', '전년') : moved.since;
+    return `${opening}${withParticle(name, '이')} ${size}${compared}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
   }
   const best = record.exec(clause)?.[0];
   // "사상 최대" beside "3분기 기준 최대": a record among third quarters alone.
