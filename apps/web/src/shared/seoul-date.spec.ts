@@ -18,6 +18,8 @@ it('names days as they are in Seoul, and the year of another one', () => {
   // 00:00 of a new year in Seoul.
   const newYear = new Date('2026-12-31T15:00:00.000Z');
   expect(shortDate('2026-12-21T15:00:00.000Z')).toBe('12.22');
+  expect(shortDate('2025-12-31T14:59:59.000Z', '2025-12-31T15:00:00.000Z')).toBe('25.12.31');
+  expect(shortDate('2025-12-31T15:00:00.000Z', '2026-12-21T15:00:00.000Z')).toBe('01.01');
   expect(unambiguousDay('2026-12-22', now)).toBe('12월 22일');
   expect(unambiguousDay('2026-12-22', newYear)).toBe('2026.12.22');
   expect(unambiguousDay('2027-01-04', newYear)).toBe('1월 4일');

@@ -22,9 +22,10 @@ export function dottedDay(day: string): string {
   return day.replaceAll('-', '.');
 }
 
-/** `12.22` in Seoul, of a moment. */
-export function shortDate(moment: string): string {
-  return seoulDay(new Date(moment)).slice(5).replace('-', '.');
+/** `12.22` in Seoul, of a moment; beside one of another year `25.12.22`. */
+export function shortDate(moment: string, beside = moment): string {
+  const date = dateText(moment);
+  return date.slice(dateText(beside).startsWith(date.slice(0, 4)) ? 5 : 2);
 }
 
 /** `12월 22일` in Seoul, of a moment. */

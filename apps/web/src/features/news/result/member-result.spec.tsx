@@ -344,14 +344,15 @@ describe('a result', () => {
         score_version: version,
       });
     const record = run(21, 58, 2);
+    const ofLastYear = { ...run(12, 40, 2), created_at: '2025-12-12T03:04:05.000Z' };
     api.on(/GET combined-news-result$/, () => ({
       body: {
-        items: [record, { ...run(19, 90, 2), news_tier: 'premium' }, run(18, 49, 2), run(11, 70, 1)],
-        ...{ page: 1, size: 12, total: 4, pages: 1 },
+        items: [record, { ...run(19, 90, 2), news_tier: 'premium' }, run(18, 49, 2), run(11, 70, 1), ofLastYear],
+        ...{ page: 1, size: 12, total: 5, pages: 1 },
       },
     }));
     await show(record);
-    const course = '삼성전자 점수 흐름. 11.18 호재 49 악재 30, 11.21 호재 58 악재 30';
+    const course = '삼성전자 점수 흐름. 25.12.12 호재 40 악재 30, 11.18 호재 49 악재 30, 11.21 호재 58 악재 30';
     expect((await screen.findAllByRole('img', { name: course })).length).toBeGreaterThan(0);
     expect(bandOf().getByText('호재 ▲9')).toBeTruthy();
   });

@@ -33,7 +33,7 @@ export function SparkLine({ name, runs, none = null }: Props) {
   const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
   const line = (side: NewsSide) => shown.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
   const spoken = shown.map((run) => {
-    return `${shortDate(run.created_at)} ${newsSides.map((side) => `${labelNames[side]} ${run[side]}`).join(' ')}`;
+    return `${shortDate(run.created_at, runs[0]?.created_at)} ${newsSides.map((side) => `${labelNames[side]} ${run[side]}`).join(' ')}`;
   });
   const last = shown.at(-1);
   return (

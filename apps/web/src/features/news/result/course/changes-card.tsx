@@ -30,7 +30,7 @@ export function ChangesCard({ view, changes, isFailed, isRetrying, onRetry, cour
         <h2>지난 분석과 달라진 점</h2>
         {changes !== undefined && changes.previous_created_at !== null && (
           <span aria-hidden="true">
-            {shortDate(changes.previous_created_at)} → {shortDate(view.createdAt)}
+            {shortDate(changes.previous_created_at, view.createdAt)} → {shortDate(view.createdAt)}
           </span>
         )}
       </div>

@@ -23,7 +23,7 @@ export function ScoreCourse({ name, runs }: Props) {
   const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
   const line = (side: NewsSide) => runs.map((run, index) => `${x(index)},${y(run.scores[side])}`).join(' ');
   const spoken = runs.map(({ createdAt, scores }) => {
-    return `${shortDate(createdAt)} ${newsSides.map((side) => `${labelNames[side]} ${scores[side]}`).join(' ')}`;
+    return `${shortDate(createdAt, last.createdAt)} ${newsSides.map((side) => `${labelNames[side]} ${scores[side]}`).join(' ')}`;
   });
   const tops = moveApart(newsSides.map((side) => ({ side, top: y(last.scores[side]) })));
   return (
@@ -31,7 +31,7 @@ export function ScoreCourse({ name, runs }: Props) {
       <p className={styles.head}>
         <b>분석할 때마다 본 점수</b>
         <span>
-          지난번({shortDate(before.createdAt)})보다
+          지난번({shortDate(before.createdAt, last.createdAt)})보다
           {newsSides.map((side) => (
             <span key={side}>
               {' '}
@@ -65,7 +65,7 @@ export function ScoreCourse({ name, runs }: Props) {
         <p className={styles.days} aria-hidden="true">
           {runs.map((run, index) => (
             <span key={run.id} style={{ left: `${x(index)}%` }}>
-              {shortDate(run.createdAt)}
+              {shortDate(run.createdAt, last.createdAt)}
             </span>
           ))}
         </p>
