@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { buildEvent } from '../../../testing/today.ts';
+import { buildEvent, buildToday } from '../../../testing/today.ts';
 
 let api: StubApi;
 beforeAll(async () => {
@@ -30,4 +30,11 @@ it('the filing of an event of another year names it', async () => {
   api.on(/GET events\/e1\/articles$/, () => ({ body: { items: [] } }));
   renderApp('/event/e1');
   expect(await screen.findByRole('link', { name: '2025.11.24 공시 원문' })).toBeTruthy();
+});
+
+it('since when sources are read names the year where it is another one', async () => {
+  const sources = [{ name: 'dart', status: 'ok' as const, since: '2024-12-30T15:00:00.000Z' }];
+  api.on(/GET today/, () => ({ body: buildToday({ sources }) }));
+  renderApp('/today');
+  expect((await screen.findByText(/^읽는 출처/)).textContent).toContain('(24.12.31부터)');
 });

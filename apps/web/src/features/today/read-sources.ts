@@ -2,6 +2,7 @@ import type { Today } from '@gaemi/contracts/today';
 import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { shortDate } from '../../shared/seoul-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 
 type Source = Today['sources'][number];
 
@@ -18,7 +19,8 @@ export const sourcesText = (sources: readonly Source[]): string =>
   sources.map(({ name, status, since }) => `${sourceName(name)}${sinceText(since)}${statusText(status)}`).join(', ');
 
 const sourceName = (name: string) => (newsSourceNames as Readonly<Record<string, string>>)[name] ?? name;
-const sinceText = (since: string | null) => (since === null ? '' : ` (${shortDate(since)}부터)`);
+const sinceText = (since: string | null) =>
+  since === null ? '' : ` (${shortDate(since, serverNow().toISOString())}부터)`;
 const statusText = (status: Source['status']) => {
   if (status === 'ok') return '';
   return status === 'failed' ? ' · 지금은 읽지 못해요' : ' · 일부를 읽지 못해요';
