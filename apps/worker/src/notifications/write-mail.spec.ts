@@ -115,6 +115,11 @@ describe('a briefing', () => {
     );
   });
 
+  it('names the year of an analysis of another year', () => {
+    const ofNextYear = { day: '2027-11-22', dayBefore: '2027-11-19' };
+    expect(buildMail([event()], ofNextYear).text).toContain('(2026년 11월 20일 분석, 호재 우세)');
+  });
+
   it('ends with the days of the week that filings name, each a link to its filing', () => {
     const content = composeContent(['005930'], [event()], { companies, last, rights });
     const filed = {

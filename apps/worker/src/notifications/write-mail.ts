@@ -41,7 +41,7 @@ export function writeMail(content: NotificationContent, dates: MailDetails, addr
   const whole = { ...writeMailHead(content, dates), ...links, attributions, sample, byModel, week };
   const { view, html } = fitMail(content.stocks, (most) => ({
     ...whole,
-    stocks: content.stocks.map((stock) => stockView(stock, { links, most })),
+    stocks: content.stocks.map((stock) => stockView(stock, { links, most, day: dates.day })),
   }));
   return {
     to: email,
@@ -126,26 +126,21 @@ function sinceWords(day: string, dayBefore: string): string {
 
 function stockView(
   { name, code, events, last }: ContentStock,
-  { links, most }: { links: ReturnType<typeof linksOf>; most: number },
+  { links, most, day }: { links: ReturnType<typeof linksOf>; most: number; day: string },
 ): StockView {
   const count = events.length - most;
   return {
-    ...{ name, code, events: events.slice(0, most), last: last && lastView(last), href: links.analysis(code) },
+    ...{ name, code, events: events.slice(0, most), last: last && lastView(last, day), href: links.analysis(code) },
     more: count > 0 ? { count, href: links.stock(code) } : null,
   };
 }
 
-function lastView({
-  good,
-  bad,
-  reserve,
-  percentage,
-  thin,
-  createdAt,
-}: NonNullable<ContentStock['last']>): StockView['last'] {
-  const [, month, date] = seoulDay(createdAt).split('-').map(Number);
+function lastView(last: NonNullable<ContentStock['last']>, mailDay: string): StockView['last'] {
+  const { good, bad, reserve, percentage, thin, createdAt } = last;
+  const [year, month, date] = seoulDay(createdAt).split('-').map(Number);
   const direction = verdictText({ scores: { good, bad }, reserve, percentage, isThin: thin });
-  return { good, bad, reserve, direction, day: `${month}월 ${date}일` };
+  const day = `${month}월 ${date}일`;
+  return { good, bad, reserve, direction, day: Number(mailDay.slice(0, 4)) === year ? day : `${year}년 ${day}` };
 }
 
 const weekText = (week: MailView['week']) =>
