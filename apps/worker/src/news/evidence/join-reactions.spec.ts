@@ -49,6 +49,12 @@ it('joins a note on the price with the event that it names, so that the event co
   expect(join(event('b', note), contract)).toEqual([['a', ['a', 'b'], ['신문 a', '신문 b']]]);
 });
 
+it('joins the note of the trading day after a long holiday, too', () => {
+  const before = event('a', { title: '한별전자, 3조 파운드리 공급계약 체결', day: '2026-12-30' });
+  expect(join(before, event('b', { ...note, day: '2027-01-04' }))).toHaveLength(1);
+  expect(join(before, event('b', { ...note, day: '2027-01-05' }))).toHaveLength(2);
+});
+
 it.each([
   ['another event', event('b', { title: '[특징주] 한별전자, 자사주 1000억 소각에 7% 급등' })],
   ['an event of the other side', event('b', { ...note, label: 'bad' })],

@@ -1,7 +1,9 @@
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { findScoredSide } from '@gaemi/domain/judge/judgement/judgement';
 import { findOwnEvent } from '@gaemi/domain/judge/own-event/find-own-event';
+import { tradingDaysApart } from '@gaemi/domain/market-calendar/trading-days-apart';
 import { rememberByObject } from '@gaemi/domain/remember';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { JudgedBy } from '../judging/judge-events.ts';
 import type { SelectedEvent } from '../judging/selected-event.ts';
@@ -44,5 +46,10 @@ export function joinReactions(events: readonly JudgedEvent[], company: ListedCom
   return [...joined.values()];
 }
 
-const isNear = (event: JudgedEvent, reaction: JudgedEvent): boolean =>
-  Math.abs(reaction.representative.publishedAt.getTime() - event.representative.publishedAt.getTime()) <= LATEST_MS;
+/** Also on the trading day after a holiday that is longer. */
+function isNear(event: JudgedEvent, reaction: JudgedEvent): boolean {
+  const [told, moved] = [event.representative.publishedAt, reaction.representative.publishedAt];
+  return (
+    Math.abs(moved.getTime() - told.getTime()) <= LATEST_MS || tradingDaysApart(seoulDay(told), seoulDay(moved)) <= 1
+  );
+}
