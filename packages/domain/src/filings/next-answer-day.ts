@@ -21,11 +21,9 @@ export function findNextAnswerDay({
   if (year !== undefined) return existingDay(year, month, day);
   const [, nextMonth, nextDay] = monthAndDay.exec(text) ?? [];
   if (nextMonth !== undefined) {
-    const thisYear = receivedOn.slice(0, 4);
-    const inThisYear = existingDay(thisYear, nextMonth, nextDay);
-    return inThisYear !== null && inThisYear < receivedOn
-      ? existingDay(String(Number(thisYear) + 1), nextMonth, nextDay)
-      : inThisYear;
+    const thisYear = Number(receivedOn.slice(0, 4));
+    const days = [thisYear, thisYear + 1].map((each) => existingDay(String(each), nextMonth, nextDay));
+    return days.find((each) => each !== null && each >= receivedOn) ?? null;
   }
   const months = withinMonths.exec(text)?.[1];
   return months === undefined ? null : addMonths(receivedOn, Number(months));

@@ -155,6 +155,11 @@ it('a rumour weighs 1 until it is confirmed, and nothing once it is denied or wi
   expect(rumourStageNames.map((stage) => rumourRules[stage].strength)).toEqual([1, 1, 1, 0, 3, 0]);
 });
 
+it('reads a leap day of the next year, whatever this year has', () => {
+  const [rumour] = buildRumours([filed('2027-12-01', `${answer('미확정')} (재공시기한 2월 29일)`)]);
+  expect(rumour?.stages[0]?.nextAnswerOn).toBe('2028-02-29');
+});
+
 it.each([
   ['(재공시예정일 2026-07-02)', '2026-07-02'],
   ['(재공시기한: 2026.07.02)', '2026-07-02'],
