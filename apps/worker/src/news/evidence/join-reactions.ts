@@ -48,8 +48,9 @@ export function joinReactions(events: readonly JudgedEvent[], company: ListedCom
 
 /** Also on the trading day after a holiday that is longer. */
 function isNear(event: JudgedEvent, reaction: JudgedEvent): boolean {
-  const [told, moved] = [event.representative.publishedAt, reaction.representative.publishedAt];
+  const [reported, moved] = [event.representative.publishedAt, reaction.representative.publishedAt];
   return (
-    Math.abs(moved.getTime() - told.getTime()) <= LATEST_MS || tradingDaysApart(seoulDay(told), seoulDay(moved)) <= 1
+    Math.abs(moved.getTime() - reported.getTime()) <= LATEST_MS ||
+    tradingDaysApart(seoulDay(reported), seoulDay(moved)) <= 1
   );
 }
