@@ -92,6 +92,12 @@ describe('the stages of a rumour', () => {
     ).toEqual(['inquired denied', 'inquired']);
   });
 
+  it('do not begin anew where the press repeats a denied rumour after a long holiday', () => {
+    const denied = [filed('2026-12-30', inquiry), filed('2026-12-30', answer('부인'))];
+    expect(toStages(...denied, article('2027-01-04', '한빛중공업 매각설'))).toEqual(['inquired denied']);
+    expect(toStages(...denied, article('2027-01-05', '한빛중공업 매각설'))).toEqual(['inquired denied', 'reported']);
+  });
+
   it('leave out decisions about another matter, or without a rumour', () => {
     expect(
       toStages(filed('2026-06-05', '단일판매ㆍ공급계약체결'), filed('2026-06-06', '분기보고서 (2026.03)')),

@@ -1,3 +1,4 @@
+import { tradingDaysApart } from '../market-calendar/trading-days-apart.ts';
 import { daysBetween } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 import type { Filing } from './filing.ts';
@@ -80,8 +81,11 @@ function goesOn({ topic, stages }: { topic: RumourTopic | null; stages: readonly
     return gap <= daysOfPending && settles(decision.kind, topic);
   }
   if (step.topic !== null && topic !== null && step.topic !== topic) return false;
-  if (isSettled(last.stage))
-    return step.stage === 'reported' ? gap <= daysOfEcho : isAnswer(step.stage) && gap <= daysOfEcho;
+  if (isSettled(last.stage)) {
+    // The next trading day is further away over a holiday.
+    const isEcho = gap <= daysOfEcho || tradingDaysApart(last.day, step.day) <= 1;
+    return isEcho && (step.stage === 'reported' || isAnswer(step.stage));
+  }
   return gap <= (last.stage === 'pending' ? daysOfPending : daysUntilForgotten);
 }
 
