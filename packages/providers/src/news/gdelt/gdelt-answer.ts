@@ -59,7 +59,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** GDELT puts blanks around punctuation: "Samsung , LG" becomes "Samsung, LG". */
+/** GDELT puts blanks around punctuation: "Samsung , LG" becomes "Samsung, LG", and "2 , 898" the number that it was. */
 function joinPunctuation(title: string): string {
-  return title.replace(/ +(?=[,.!?%)\]’”…])/g, '').replace(/(?<=[([‘“]) +/g, '');
+  return title
+    .replace(/(?<=\d) , (?=\d{3}(?!\d))|(?<=\d) \. (?=\d)/g, (sign) => sign.trim())
+    .replace(/ +(?=[,.!?%)\]’”…])/g, '')
+    .replace(/(?<=[([‘“]) +/g, '');
 }

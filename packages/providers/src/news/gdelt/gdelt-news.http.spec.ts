@@ -160,6 +160,16 @@ describe('GDELT news', () => {
     expect(articles.map(({ title }) => title)).toEqual(['삼성전자, "1" (종합) A\\B \\xC D...']);
   });
 
+  it.each([
+    ['한빛중공업 , 영업이익 2 , 898억원 … 1 . 7 % 증가', '한빛중공업, 영업이익 2,898억원… 1.7% 증가'],
+    ['한빛중공업 1 , 234 , 567주 , 2 . 35조', '한빛중공업 1,234,567주, 2.35조'],
+    ['코스피 3000 , 2026년 전망', '코스피 3000, 2026년 전망'],
+  ])('have numbers in one piece: %s', async (title, expected) => {
+    stub.fail(body(JSON.stringify({ articles: [gdeltArticle({ title })] })));
+    const { articles } = await gather();
+    expect(articles.map((article) => article.title)).toEqual([expected]);
+  });
+
   it('wait for the end of a pause after 429, all gatherings together', async () => {
     stub.setArticles(seen(1, 1));
     stub.fail(status(429));
