@@ -8,6 +8,7 @@ import { serverNow } from '../../shared/server-clock.ts';
 import { SampleBadge } from '../../ui/badge/badge.tsx';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { DayStrip } from './day-strip.tsx';
+import { hasNothing } from './read-sources.ts';
 import styles from './today-route.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function DayHead({ day, today, hasFailed, onChoose }: Props) {
   // What comes on days without trade stands on the page of the next trading day.
   const last = [latest, pageDayOf(seoulDay(now))].toSorted().at(-1) ?? latest;
   const shown = today?.day ?? day ?? latest;
-  const hasStrip = hasFailed || (today !== undefined && today.sources.length > 0);
+  const hasStrip = hasFailed || (today !== undefined && !hasNothing(today));
   return (
     <div className={styles.head}>
       <PageHead title={writeTitle(today?.day ?? (hasFailed ? day : undefined))}>

@@ -59,3 +59,16 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByRole('button', { name: '조건 지우기' })).toBeTruthy();
 });
+
+it('shows what analyses have found where no source is read for all stocks', async () => {
+  const days = [
+    { day: '2026-11-20', good: 1, bad: 0 },
+    { day: '2026-11-23', good: 0, bad: 0 },
+  ];
+  api.on(/GET today/, () => ({ body: buildToday({ day: '2026-11-20', days, sources: [] }) }));
+  renderApp('/today');
+  expect(await screen.findByText(/^오늘 나온 소식이 있는지 지금은 몰라요\./)).toBeTruthy();
+  expect(screen.getByText('4,890억 원 규모 계약을 맺었어요.', { selector: 'li *' })).toBeTruthy();
+  expect(screen.getByText(/출처가 없어요\. 분석에서 찾은 소식만 보여 드려요\.$/)).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: '거래일 고르기' })).toBeTruthy();
+});

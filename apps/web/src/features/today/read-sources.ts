@@ -1,4 +1,5 @@
 import type { Today } from '@gaemi/contracts/today';
+import { newsSides } from '@gaemi/domain/news-side';
 import { newsSourceNames } from '@gaemi/domain/news-source-names';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { shortDate } from '../../shared/seoul-date.ts';
@@ -9,6 +10,10 @@ type Source = Today['sources'][number];
 /** Whether none of the sources can be read now: that nothing came out is not known then. */
 export const isBlind = ({ sources }: Pick<Today, 'sources'>): boolean =>
   sources.length > 0 && sources.every(({ status }) => status === 'failed');
+
+/** Whether no source is read for all stocks, and no analysis has found an event of these days either. */
+export const hasNothing = ({ sources, days, total }: Pick<Today, 'sources' | 'days' | 'total'>): boolean =>
+  sources.length === 0 && total === 0 && days.every((day) => newsSides.every((side) => day[side] === 0));
 
 /** Whether a day was over before any source was read, or none is: that nothing came out is not known of it, either. */
 export const isBeforeReading = ({ sources }: Pick<Today, 'sources'>, day: string): boolean =>

@@ -17,7 +17,7 @@ import { DayHead, writeTitle } from './day-head.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { EventRow } from './event-row.tsx';
 import { PaperNote } from './paper-note.tsx';
-import { isBeforeReading, isBlind, sourcesText } from './read-sources.ts';
+import { hasNothing, isBeforeReading, isBlind, sourcesText } from './read-sources.ts';
 import { filterNames, isChosen, readFilters, type TodayFilters, writeFilters } from './today-filters.ts';
 import { todayQuery } from './today-queries.ts';
 import styles from './today-route.module.css';
@@ -76,7 +76,7 @@ interface LeadingProps extends Props {
 }
 
 function TodayPage({ today, readAt, filters, onChange, onLeadOn }: LeadingProps) {
-  if (today.sources.length === 0) return <NothingRead />;
+  if (hasNothing(today)) return <NothingRead />;
   return (
     <>
       {filters.day === undefined && (
@@ -89,7 +89,11 @@ function TodayPage({ today, readAt, filters, onChange, onLeadOn }: LeadingProps)
       </p>
       <PaperNote today={today} filters={filters} />
       <EventList today={today} filters={filters} onChange={onChange} onLeadOn={onLeadOn} />
-      <p className={styles.sources}>읽는 출처: {sourcesText(today.sources)}</p>
+      <p className={styles.sources}>
+        {today.sources.length === 0
+          ? '아직 모든 종목의 소식을 읽는 출처가 없어요. 분석에서 찾은 소식만 보여 드려요.'
+          : `읽는 출처: ${sourcesText(today.sources)}`}
+      </p>
     </>
   );
 }
@@ -119,7 +123,9 @@ const withoutPage = ({ page: _page, ...rest }: TodayFilters): TodayFilters => re
 /** What the band says of today. */
 function writeToday(today: Today, isClosed: boolean): string {
   if (isClosed) return '오늘은 장이 쉬어요.';
-  return isBlind(today) ? '오늘 나온 소식이 있는지 지금은 몰라요.' : '오늘은 아직 중요한 소식이 없어요.';
+  return isBlind(today) || today.sources.length === 0
+    ? '오늘 나온 소식이 있는지 지금은 몰라요.'
+    : '오늘은 아직 중요한 소식이 없어요.';
 }
 
 function NothingRead() {

@@ -235,7 +235,7 @@ describe('the page of the day', () => {
   });
 
   it('says what to set where nothing is read', async () => {
-    api.on(/GET today/, () => ({ body: today({ items: [], total: 0, sources: [] }) }));
+    api.on(/GET today/, () => ({ body: today({ items: [], total: 0, sources: [], days: [] }) }));
     renderApp('/today');
     expect(await screen.findByText(/DART_API_KEY/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /호재/ })).toBeNull();
