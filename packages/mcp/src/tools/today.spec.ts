@@ -60,6 +60,9 @@ it('does not say of today that nothing came out while no source can be read', ()
   const unknown = '2026-11-27에 나온 소식이 있는지 지금은 몰라요. 소식의 출처를 읽지 못하고 있어요.';
   expect(explainNothing('2026-11-27', [failed, failed], now)).toEqual([unknown]);
   expect(describeNone('2026-11-27', [failed], now)).toBe(unknown);
+  expect(describeNone('2026-11-27', [], now)).toBe(
+    '2026-11-27에 나온 소식이 있는지 지금은 몰라요. 모든 종목의 소식을 읽는 출처가 아직 없어요.',
+  );
   for (const sources of [[ok, failed], [ok]]) {
     expect(explainNothing('2026-11-27', sources, now)).toEqual([]);
     expect(describeNone('2026-11-27', sources, now)).toBe('2026-11-27에는 아직 중요한 소식이 없어요.');

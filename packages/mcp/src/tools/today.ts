@@ -126,20 +126,21 @@ interface Source {
   since: string | null;
 }
 
-/** Of a day that is not over, while none of its sources can be read, nobody knows what came out. */
+/** Of a day that is not over, while none of its sources can be read or there is none, nobody knows what came out. */
 const isUnknown = (day: string, sources: readonly Source[], now: string): boolean =>
-  day >= momentText(now).slice(0, 10) && sources.length > 0 && sources.every(({ status }) => status === 'failed');
+  day >= momentText(now).slice(0, 10) && sources.every(({ status }) => status === 'failed');
 
-const writeUnknown = (day: string) => `${day}에 나온 소식이 있는지 지금은 몰라요. 소식의 출처를 읽지 못하고 있어요.`;
+const writeUnknown = (day: string, { length }: readonly Source[]) =>
+  `${day}에 나온 소식이 있는지 지금은 몰라요. ${length === 0 ? '모든 종목의 소식을 읽는 출처가 아직 없어요.' : '소식의 출처를 읽지 못하고 있어요.'}`;
 
 /** That the latest day, before another one is told, has no events. */
 export const describeNone = (day: string, sources: readonly Source[], now = new Date().toISOString()): string =>
-  isUnknown(day, sources, now) ? writeUnknown(day) : `${day}에는 아직 중요한 소식이 없어요.`;
+  isUnknown(day, sources, now) ? writeUnknown(day, sources) : `${day}에는 아직 중요한 소식이 없어요.`;
 
 /** Why a day without events may say nothing of what happened: it has not begun, was not read, or cannot be read now. */
 export function explainNothing(day: string, sources: readonly Source[], now = new Date().toISOString()): string[] {
   if (day > momentText(now).slice(0, 10)) return [`${day}은 아직 오지 않은 날이에요.`];
-  if (isUnknown(day, sources, now)) return [writeUnknown(day)];
+  if (isUnknown(day, sources, now)) return [writeUnknown(day, sources)];
   const since = sources.flatMap((source) => (source.since === null ? [] : [momentText(source.since).slice(0, 10)]));
   if (since.some((first) => first <= day)) return [];
   return ['이날은 소식을 모으기 전이라, 소식이 없었다는 뜻은 아니에요.'];
